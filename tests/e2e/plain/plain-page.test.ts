@@ -83,14 +83,15 @@ it('a button sends all that counts in its form, and itself alone of the buttons'
 
 it('fields are filled in by label or name, chosen, ticked and read', async () => {
   const page = await show(`<form method="post" action="/refused"><label for="n">Note</label><textarea id="n" name="note">old</textarea>
-    <label>City <select name="city"><option value="d">Донецк</option><option value="m">Макеевка</option></select></label>
+    <textarea name="lines">one\r\ntwo</textarea><label>City <select name="city"><option value="d">Донецк</option><option value="m">Макеевка</option></select></label>
     <label><input type="radio" name="way" value="a" checked> On foot</label><label><input type="radio" name="way" value="b"> By train</label>
     <input type="checkbox" name="yes" aria-label="I agree"><input type="checkbox" name="no" checked>
     <input type="submit" value="Send"></form>`)
-  page.fill('Note', '5 < 6 & so').choose('City', 'Макеевка').choose('way', 'By train').check('I agree').check('no', false)
+  expect([page.value('note'), page.value('lines')]).toEqual(['old', 'one\ntwo'])
+  page.fill('Note', '5 < 6 & so').fill('lines', '').choose('City', 'Макеевка').choose('way', 'By train').check('I agree').check('no', false)
   expect([page.value('note'), page.value('City'), page.isTicked('yes'), page.isTicked('no')]).toEqual(['5 < 6 & so', 'm', true, false])
   await page.press('Send')
-  expect(sentPairs()).toEqual([['note', '5 < 6 & so'], ['city', 'm'], ['way', 'b'], ['yes', 'on']]) // prettier-ignore
+  expect(sentPairs()).toEqual([['note', '5 < 6 & so'], ['lines', ''], ['city', 'm'], ['way', 'b'], ['yes', 'on']]) // prettier-ignore
   expect([page.status, page.words]).toEqual([400, 'Refused'])
 })
 

@@ -4,7 +4,10 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { HttpClient } from '~tests/support/http/http-client'
 import { PlainPage } from '~tests/support/http/plain-page'
+import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { CUSTOMER_PASSWORD, registerBuyerOf } from '~tests/support/people/http-customer'
+import { duringSettings } from '~tests/support/settings/during-settings'
+import { insertZone, removeZones } from '~tests/support/settings/shipping-zones'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 import { productAt, productPath, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 
@@ -155,3 +158,50 @@ it('a forgotten cart comes back by its link, once', async () => {
   expect([page.address, page.words]).toEqual(['/cart', expect.stringContaining(at(5).name)])
   expect((await page.open(`/cart/restore/${token}`)).words).toContain('Ссылка не подошла')
 })
+
+it('a shopper asks to be told of a sold-out product, is corrected, and confirms the address', async () => {
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "AutomaticMail" ("kind", "isOn", "switchedOnAt", "delayHours") VALUES ('BACK_IN_STOCK', true, now(), 0)
+     ON CONFLICT ("kind") DO UPDATE SET "isOn" = true`,
+  )
+  const setSold = (inStock: boolean) => query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = $1 WHERE "id" = $2', [inStock, at(4).id])
+  await setSold(false)
+  const email = 'plain-waiter@example.ru'
+  const page = await visit().open(productPath(at(4)))
+  const form = { within: 'Сообщить о поступлении' }
+  await page.fill('email', 'не адрес', form).press('Сообщить о поступлении')
+  expect(page.words).toMatch(/(?=.*Поставьте отметку, чтобы получить письмо)(?=.*Проверьте email: нужен адрес вида name@example.ru)/)
+  expect(page.value('email', form)).toBe('не адрес')
+  await page.fill('email', email, form).check('consent', true, form).press('Сообщить о поступлении')
+  expect(page.words).toContain('Мы отправили письмо со ссылкой')
+  await page.open(await linkInMail(email, '/back-in-stock/confirm'))
+  await page.press('Да, напишите мне')
+  expect(page.words).toContain('Адрес подтверждён')
+  expect(await query(shop.databaseUrl, 'SELECT "status" FROM "StockWait" WHERE "email" = $1', [email])).toEqual([{ status: 'WAITING' }])
+  await setSold(true)
+})
+
+it('a shopper sees what delivery to a zone costs before the order, and is told where nothing is brought', () =>
+  duringSettings(shop.databaseUrl, 'shipping', { freeFromKopecks: 90_000_000 }, async () => {
+    await insertZone(shop.databaseUrl, { cities: ['Макеевка'], rateKopecks: 130_000 })
+    await insertZone(shop.databaseUrl, { cities: ['Магадан'], isServed: false })
+    const email = 'plain-zone@example.ru'
+    const page = await visit().open(productPath(at(3)))
+    await page.press('В корзину')
+    await page.open('/checkout')
+    page.choose('delivery', 'delivery').choose('paymentMethod', 'card_on_delivery')
+    const typed: Record<string, string> = { ...checkoutFields, email, city: 'Магадан' }
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house'])
+      page.fill(name, typed[name] ?? '')
+    await page.press('Заказать')
+    expect(page.words).toContain('Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.')
+    await page.fill('city', 'г. Макеевка').press('Заказать')
+    expect([page.words, page.value('street')]).toEqual([
+      expect.stringContaining('Доставка по этому адресу: 1 300 ₽'),
+      checkoutFields.street,
+    ])
+    await page.press('Заказать')
+    expect(page.address).toMatch(/^\/checkout\/payment\?orderId=/)
+    expect(await query(shop.databaseUrl, 'SELECT "deliveryKopecks" AS delivery FROM "Order" WHERE "email" = $1', [email])).toEqual([{ delivery: 130_000 }]) // prettier-ignore
+  }).finally(() => removeZones(shop.databaseUrl)))

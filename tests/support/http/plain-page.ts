@@ -120,7 +120,8 @@ export class PlainPage {
   /** What stands in a field. */
   value(field: string, place: Place = {}): string {
     const control = this.field(field, place)
-    if (control.name === 'textarea') return DomUtils.textContent(control)
+    // As browsers read a page: with one kind of line ends.
+    if (control.name === 'textarea') return DomUtils.textContent(control).replaceAll(/\r\n?/g, '\n')
     if (control.name !== 'select') return control.attribs.value ?? ''
     const options = optionsOf(control)
     const option = options.find((one) => 'selected' in one.attribs) ?? options[0]
