@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { ensureBuild, ensureClient } from './freshness.ts'
 import { runNode } from './run-program.ts'
+import { firstFailure } from './test/failure-reporter.ts'
 import { projectOf, projects } from './test/vitest-run.ts'
 import { seededFaults, type SeededFault } from '../tests/seeded-faults.ts'
 
@@ -41,9 +42,17 @@ async function hunt(fault: SeededFault): Promise<Hunt> {
     if (needsBuild) await ensureBuild()
     const every = projects.map((name) => `--project=${name}`)
     const env = { ...process.env, TEST_SCOPE: fault.fullOnly ? 'full' : 'usual' }
-    const args = ['node_modules/vitest/vitest.mjs', 'run', ...every, '--bail=1', '--reporter=tap-flat', ...fault.tests]
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...every,
+      '--bail=1',
+      '--reporter=./scripts/test/failure-reporter.ts',
+      ...fault.tests,
+    ]
     const { code, output } = await runNode(args, { env })
-    const failed = output.split('\n').find((line) => line.startsWith('not ok'))
+    // A list of all tests would not do: --bail ends others halfway, which are no failures.
+    const failed = firstFailure(output)
     return { found: code !== 0 && failed !== undefined, by: failed ?? `exit code ${code}, no failed test` }
   })
 }
