@@ -39,6 +39,10 @@ const patience = [
     selector: "CallExpression[callee.property.name='waitForTimeout']",
     message: 'Wait for what must come, not for time to pass.',
   },
+  {
+    selector: "CallExpression[callee.property.name=/^waitFor/] Property[key.name='state'] > Literal.value[value=/^(hidden|detached)$/]",
+    message: 'Wait for what comes, or poll: expect.poll(() => locator.count()).toBe(0). Notes live long in tests.',
+  },
 ]
 
 /** What only app/http/read-form.server.ts may do: a broken body is the sender's mistake, not ours. */

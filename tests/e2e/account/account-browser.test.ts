@@ -73,7 +73,7 @@ async function keepAddresses(who: Person): Promise<void> {
   await who.at('/profile/details')
   await who.see('д. 12')
   await second.getByRole('button', { name: /Удалить/ }).click()
-  await second.waitFor({ state: 'detached' })
+  await expect.poll(() => second.count()).toBe(0)
 }
 
 async function order(who: Person): Promise<string> {

@@ -108,7 +108,7 @@ describe('a shop with analytics providers', () => {
     const { page, open, foreign } = await visit()
     await open('/')
     await question(page).getByRole('button', { name: 'Только необходимые' }).click()
-    await question(page).waitFor({ state: 'detached' })
+    await expect.poll(() => question(page).count()).toBe(0)
     await open(`/product/${product.slug}`)
     await page.getByRole('button', { name: 'Настройки cookie' }).waitFor()
     expect([foreign, await question(page).count()]).toEqual([[], 0])

@@ -179,7 +179,7 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
     await page.locator('main').getByText('Можно заказать не больше').waitFor()
     await expect.poll(() => quantity.inputValue()).toBe('2')
     await page.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
-    await page.getByRole('status').getByText('Можно заказать не больше').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('status').getByText('Можно заказать не больше').count()).toBe(0)
     await withReadOnlyTable(shop.databaseUrl, 'CartItem', async () => {
       await page.getByRole('button', { name: `Больше: ${product.name}` }).click()
       await page.getByText('Ошибка изменения корзины').waitFor()

@@ -45,14 +45,14 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await country.waitFor()
     await facts.getByText('Тип (основная характеристика)').waitFor()
     await facts.locator('summary').click()
-    await country.waitFor({ state: 'hidden' })
+    await expect.poll(() => country.isVisible()).toBe(false)
     await facts.locator('summary').press('Enter')
     await country.waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })
 
-  it('no fewer than one piece and no more than there are go into the cart, which says so for a moment', async () => {
+  it('no fewer than one piece and no more than there are go into the cart, which says so', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))
     const quantity = page.getByLabel('Количество')
@@ -72,11 +72,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     }
     await quantity.fill('2')
     await buy.click()
-    const toast = page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first()
-    await toast.waitFor()
+    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
     await page.getByText('В корзине уже 2 шт.').waitFor()
     expect(new URL(page.url()).pathname).toBe(productPath(at(0)))
-    if (scripted) await toast.waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -107,9 +105,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.waitForURL('**/login?next=**')
     await page.fill('main [name="email"]', email)
     await page.fill('main [name="password"]', CUSTOMER_PASSWORD)
-    // It goes after three seconds, so it is waited for before it can come.
-    const told = page.getByText('Товар добавлен в избранное').waitFor()
-    await Promise.all([told, page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()])
+    await page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()
+    await page.getByText('Товар добавлен в избранное').waitFor()
     await page.waitForURL(shop.url + productPath(at(1)))
     await wish('В избранном').click()
     await wish('В избранное').waitFor()
@@ -144,19 +141,18 @@ describe('the product page', () => {
     await page.keyboard.press('ArrowRight')
     await dialog.getByText(/^2 из/).waitFor()
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(await dialog.isVisible()).toBe(false)
     await page.context().close()
   })
 
-  it('copies its address and says so for a moment', async () => {
+  it('copies its address and says so', async () => {
     const { page } = await shop.visit(1440, true)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
     await shop.open(page, productPath(at(0)))
     await page.getByRole('button', { name: 'Поделиться' }).click()
     await page.getByText('СКОПИРОВАНО').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + productPath(at(0)))
-    await page.getByText('СКОПИРОВАНО').waitFor({ state: 'hidden' })
     await page.context().close()
   })
 

@@ -21,6 +21,9 @@ const columns = (page: Page): Promise<number> =>
     return tops.filter((top) => top === tops[0]).length
   })
 
+/** Milliseconds of a page's clock. */
+const STEP = 500
+
 /** How many cards stand in a row, by the window's width in pixels. */
 const columnsAt = { 1440: 3, 768: 3, 700: 2, 320: 2 } as const
 
@@ -144,6 +147,24 @@ describe('an article number', () => {
 })
 
 describe('a toast', () => {
+  it('leaves by itself after three seconds', async () => {
+    // Windows of stories let notes stay longer.
+    const context = await shop.browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.clock.install()
+    await shop.open(page, productPath(await firstOnSale(shop.databaseUrl)))
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
+    const toast = page.getByText('Товар добавлен к сравнению')
+    await toast.waitFor()
+    let shown = 0
+    for (; await toast.isVisible(); shown += STEP) await page.clock.runFor(STEP)
+    expect(shown).toBeGreaterThanOrEqual(3_000)
+    // A page may set its timer, and may draw, some steps later.
+    expect(shown).toBeLessThan(8_000)
+    await context.close()
+  })
+
   it('stands out over the footer', async () => {
     const { page } = await shop.visit(1440, true)
     await intoCart(page)

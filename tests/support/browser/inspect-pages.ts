@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 
 import { isFullRun } from '../setup/full-run'
 import { axeViolations, bringChecker, extraWidth } from './axe'
+import { letNotesStay } from './let-notes-stay'
 import { collectComplaints } from './page-complaints'
 import { rememberVisible, revealedMarkup } from './revealed-markup'
 import { DESKTOP, PHONE } from './screens'
@@ -44,6 +45,7 @@ export async function inspectPages(
   // The checker is put into the page by script, which the policy of the pages rightly forbids.
   const context = await browser.newContext({ viewport: { width: first, height: HEIGHT }, bypassCSP: true, reducedMotion: 'reduce' })
   await bringChecker(context)
+  await letNotesStay(context)
   const page = await context.newPage()
   const complaints = collectComplaints(page)
   const inspector = new Inspector(page, [first, ...others], goesToAndFro)

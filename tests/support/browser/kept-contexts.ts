@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
+import { letNotesStay } from './let-notes-stay'
+
 /** Contexts that wait for the next story, by their options: their caches hold the shop's scripts and pictures. */
 const waiting = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 
@@ -9,7 +11,11 @@ const waiting = new WeakMap<Browser, Map<string, BrowserContext[]>>()
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const kept = keptBy(browser, options)
-  return kept.pop() ?? keepOnClose(await browser.newContext(options), kept)
+  const waited = kept.pop()
+  if (waited) return waited
+  const context = await browser.newContext(options)
+  await letNotesStay(context)
+  return keepOnClose(context, kept)
 }
 
 function keptBy(browser: Browser, options: BrowserContextOptions): BrowserContext[] {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Reads the recovery codes that a page shows, says that they are saved, and goes on. */
 export async function saveCodes(page: Page): Promise<string[]> {
@@ -6,6 +7,6 @@ export async function saveCodes(page: Page): Promise<string[]> {
   const codes = await page.locator('[data-codes] li').allTextContents()
   await page.getByLabel('Я сохранил коды').check()
   await page.getByRole('button', { name: 'Дальше' }).click()
-  await page.locator('[data-codes]').waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('[data-codes]').count()).toBe(0)
   return codes
 }

@@ -102,7 +102,6 @@ describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripte
     expect(await state(page).textContent()).toBe('Начнётся сама в назначенное время')
     await page.getByText('Только клиенты. 2 получателя').waitFor()
     await press(page, 'Вернуть в черновики')
-    // Its toast may be gone before a busy machine looks.
     await page.waitForURL(`**/admin/mailings/${id}/edit`)
 
     await query(

@@ -96,7 +96,7 @@ describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted
     await page.getByRole('link', { name: 'Изменить' }).click()
     await page.getByLabel('Строка рядом с темой').fill('')
     await page.getByRole('button', { name: 'Убрать картинку' }).click()
-    await page.getByAltText('Картинка блока').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByAltText('Картинка блока').count()).toBe(0)
     await save(page)
     await page.getByText('Рассылка сохранена').waitFor()
     await page.getByText('Блок 2: картинка не загружена').waitFor()

@@ -45,7 +45,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
 
     await page.getByRole('link', { name: 'Непрочитанные' }).click()
     await page.getByText('1 новое').waitFor()
-    await page.getByLabel('Отметить: Сообщение 1').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('Отметить: Сообщение 1').count()).toBe(0)
     await page.getByLabel('Отметить: Сообщение 3').check()
     await page.getByRole('button', { name: 'Удалить' }).click()
     await page.getByText('Удалить это уведомление?').waitFor()

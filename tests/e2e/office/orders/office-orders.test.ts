@@ -145,7 +145,7 @@ describe.each(storyScreens())('an order at %s', (_, width, scripted) => {
       await page.getByText('Оплата: ожидает оплаты').waitFor()
     }
     await page.getByRole('link', { name: 'Готово' }).click()
-    await page.getByLabel('Имя клиента').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('Имя клиента').count()).toBe(0)
 
     await page.getByLabel('Новая заметка').fill('Клиент просит чек на юрлицо')
     await page.getByRole('button', { name: 'Добавить' }).click()
