@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -259,15 +258,19 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
 
 it('who goes elsewhere from the activated account is not called back to the cabinet', async () => {
   const who = await meetPerson(shop, DESKTOP, true)
+  const { clock } = who.page
+  await clock.install()
   await who.open(`/activate-account?token=${await invite(who.email)}`)
+  // From here on the page's timers end when the test says so: only while the next page is on its way.
+  await clock.pauseAt(Date.now() + 60_000)
   await who.fill({ password: who.password, confirmation: who.password })
   await who.press('Активировать')
   await who.see('Аккаунт активирован')
   await who.page.route(/\/catalog/, async (route) => {
-    await sleep(LEADS_ON_AFTER * 1_500)
+    await clock.runFor(LEADS_ON_AFTER * 1_500)
     await route.continue()
   })
   await who.page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click()
-  await who.at('/catalog')
+  await who.page.waitForURL(`${shop.url}/catalog`)
   await who.page.context().close()
 })

@@ -67,7 +67,8 @@ describe('while one types', () => {
     const { page } = await shop.visit(DESKTOP, true)
     await shop.open(page, '/calculator')
     await page.route('**/cart*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      // A timer that is set now ends after the pause, which began before.
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
       await route.continue()
     })
     await page.getByLabel('Или сразу площадь, м²').fill('30')

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -10,6 +9,7 @@ import { HttpClient, type HttpAnswer } from '~tests/support/http/http-client'
 import { openScreen, storyScreens } from '~tests/support/browser/screens'
 import { productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 import { TcpGate } from '~tests/support/services/tcp-gate'
+import { eventually } from '~tests/support/setup/eventually'
 import { cloneDatabase, type TestDatabase } from '~tests/support/database/template-database'
 
 const LINE = 'Оформление заказов временно приостановлено.'
@@ -24,18 +24,12 @@ const visitor = () => new HttpClient(shop.url)
 const page = (index: number): string => `/product/${products[index]?.slug ?? ''}`
 const kept = (): string[] => ['/', '/catalog', '/catalog/paints', '/about', '/reviews', page(0)]
 
-const LIMIT = 40_000
-
 /** Asks until the answer is as wished; hooks need it too. */
-async function until(path: string, isRight: (answer: HttpAnswer) => boolean): Promise<void> {
-  const deadline = Date.now() + LIMIT
-  for (;;) {
+const until = (path: string, isRight: (answer: HttpAnswer) => boolean) =>
+  eventually(async () => {
     const answer = await visitor().get(path)
-    if (isRight(answer)) return
-    if (Date.now() > deadline) throw new Error(`${path} still answers ${answer.status}: ${answer.words.slice(0, 300)}`)
-    await sleep(50)
-  }
-}
+    if (!isRight(answer)) throw new Error(`${path} still answers ${answer.status}: ${answer.words.slice(0, 300)}`)
+  })
 
 const isAway = () => until('/', ({ words }) => words.includes(LINE))
 const isKept = (path: string) => until(path, ({ status, headers }) => status === 200 && headers.get('Cache-Control') === 'no-cache')

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -9,6 +7,7 @@ import { BrowserPayer, checkingText, paidBooks } from '~tests/support/payments/p
 import { DESKTOP, screens, storyScreens } from '~tests/support/browser/screens'
 import { sharedAdministrator, sharedShop, type SharedPayingShop } from '~tests/support/shop/shared-shop'
 import { query } from '~tests/support/database/shop-data'
+import { healthPath } from '~/paths'
 
 let shop: SharedPayingShop
 
@@ -75,17 +74,22 @@ describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, 
   })
 })
 
+/** Lets a page's clock pass the time until its next look. */
+const passALook = (page: Page) => page.clock.runFor(LOOK_SECONDS * 1_500)
+
 /** What a network does to the looks of a page that waits for its payment. */
 const troubles: Record<string, (page: Page) => Promise<unknown>> = {
   'answers slower than the page looks': (page) =>
     page.route(/payment\.data/, async (route) => {
-      await sleep(LOOK_SECONDS * 1_500)
+      await passALook(page)
       await route.continue()
     }),
   'loses the answer to the first look': (page) => page.route(/payment\.data/, () => undefined, { times: 1 }),
   'is away for a while': async (page) => {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(healthPath))
     await page.context().setOffline(true)
-    await sleep(LOOK_SECONDS * 1_500)
+    await passALook(page)
+    await failed
     await page.context().setOffline(false)
   },
 }
@@ -93,6 +97,7 @@ const troubles: Record<string, (page: Page) => Promise<unknown>> = {
 describe.concurrent.each(Object.entries(troubles))('on a network that %s', (_, trouble) => {
   it('the page hears of the payment all the same', async () => {
     const payer = await BrowserPayer.open(shop, DESKTOP, true)
+    await payer.page.clock.install()
     await payer.begin('online')
     await payer.atBank(/^Не ответить/)
     await payer.reads(checkingText)
