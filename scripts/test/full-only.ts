@@ -28,6 +28,10 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
   },
   'tests/e2e/mails/mails-survive-kills.test.ts': { reason: 'kills the worker between mails', when: queue },
   'tests/e2e/mails/mailing-survives-kills.test.ts': { reason: 'kills the worker between letters', when: queue },
+  'tests/e2e/office/goods/office-bulk-kills.test.ts': {
+    reason: 'kills the worker in the middle of thousands of changes',
+    when: ['app/domain/bulk/', 'app/domain/assortment/', 'app/domain/fulfilment/', 'app/platform/queue', 'app/platform/outbox', 'jobs/'],
+  },
   'tests/e2e/operation/database-outage.test.ts': { reason: 'stops the database under a running shop', when: database },
   'tests/e2e/operation/slow-database.test.ts': { reason: 'waits for time limits of statements', when: database },
   'tests/e2e/operation/stop-without-services.test.ts': {
