@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { programScopes } from '~/domain/api-tokens/index.server'
 
 import { dataOf } from '~tests/support/http/api-client'
+import { whileBusy } from '~tests/support/http/while-busy'
 import type { CallParts, DocumentedCall } from '~tests/support/http/api-document'
 import { insertProgram } from '~tests/support/people/insert-program'
 import { insertOfficeThings, unusualStatuses } from '~tests/support/shop/office-things'
@@ -102,9 +103,15 @@ it('a token is nothing to pages, and its calls are counted for it alone', async 
   const [first, second] = [await program(['notifications.read']), await program(['notifications.read'])]
   const page = await fetch(`${own.shop.url}/admin/orders`, { headers: { Authorization: `Bearer ${first}` }, redirect: 'manual' })
   expect(page.status).toBe(302)
-  const asked = await Promise.all(Array.from({ length: 301 }, () => own.api.call('listNotifications', { token: first })))
+  let sent = 0
+  const ask = () => {
+    sent += 1
+    return own.api.call('listNotifications', { token: first })
+  }
+  const asked = await Promise.all(Array.from({ length: 301 }, () => whileBusy(ask)))
   const refused = asked.filter(({ status }) => status === 429)
-  expect(refused.map(({ headers }) => Number(headers.get('Retry-After')) > 0)).toEqual([true])
+  // Calls that are sent again count too.
+  expect(refused.map(({ headers }) => Number(headers.get('Retry-After')) > 0)).toEqual(Array(sent - 300).fill(true))
   expect((await own.api.call('listNotifications', { token: second })).status).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { HttpClient } from '~tests/support/http/http-client'
+import { whileBusy } from '~tests/support/http/while-busy'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 import { insertProducts, query } from '~tests/support/database/shop-data'
 
@@ -64,16 +65,13 @@ it('side by side, by form and call, from one address with ever new names, they h
     )
   const byForm = async (n: number) => {
     const client = new HttpClient(shop.url)
-    await client.post('/cart', { intent: 'add', productId: products[n] ?? '', quantity: '100' })
-    return client.post('/checkout', {
-      ...checkoutFields,
-      email: `form-${n}@example.ru`,
-      phone: `+7950${String(n).padStart(7, '0')}`,
-      delivery: 'pickup',
-    })
+    const cart = { intent: 'add', productId: products[n] ?? '', quantity: '100' }
+    expect((await whileBusy(() => client.post('/cart', cart))).status).toBe(303)
+    const person = { email: `form-${n}@example.ru`, phone: `+7950${String(n).padStart(7, '0')}` }
+    return whileBusy(() => client.post('/checkout', { ...checkoutFields, ...person, delivery: 'pickup' }))
   }
   const answers = await Promise.all([
-    ...Array.from({ length: 12 }, (_, n) => byCall(n)),
+    ...Array.from({ length: 12 }, (_, n) => whileBusy(() => byCall(n))),
     ...Array.from({ length: 12 }, (_, n) => byForm(n)),
   ])
   const statuses = new Set(answers.map(({ status }) => status))

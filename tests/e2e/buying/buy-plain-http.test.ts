@@ -4,6 +4,7 @@ import { formatRoubles } from '~/platform/money'
 
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { HttpClient, inputValue } from '~tests/support/http/http-client'
+import { whileBusy } from '~tests/support/http/while-busy'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 import { productsOnSale, query, setPrice, type DemoProduct } from '~tests/support/database/shop-data'
 
@@ -25,7 +26,8 @@ const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u0
 
 async function cartWith(lines: [DemoProduct, number][]): Promise<HttpClient> {
   const client = new HttpClient(shop.url)
-  for (const [product, quantity] of lines) await client.post('/cart', { intent: 'add', productId: product.id, quantity: String(quantity) })
+  for (const [{ id: productId }, quantity] of lines)
+    await whileBusy(() => client.post('/cart', { intent: 'add', productId, quantity: String(quantity) }))
   return client
 }
 
@@ -97,7 +99,7 @@ describe('a plain HTTP client', () => {
     const client = await cartWith([[first, 1]])
     const page = await client.get('/checkout')
     const form = { ...checkoutFields, email: 'twice@example.ru', checkoutKey: inputValue(page.text, 'checkoutKey') }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => client.post('/checkout', form)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => whileBusy(() => client.post('/checkout', form))))
     answers.push(await client.post('/checkout', form))
     expect(answers.map((answer) => answer.status)).toEqual(Array(7).fill(303))
     expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
@@ -143,7 +145,10 @@ describe('a hundred buyers at once', () => {
       [scarce.id, 10 - scarce.stock],
     )
     const answers = await Promise.all(
-      clients.map((client, n) => client.post('/checkout', { ...checkoutFields, email: `crowd-${n}@example.ru`, delivery: 'pickup' })),
+      clients.map((client, n) => {
+        const form = { ...checkoutFields, email: `crowd-${n}@example.ru`, delivery: 'pickup' }
+        return whileBusy(() => client.post('/checkout', form))
+      }),
     )
     expect(answers.filter((answer) => answer.status === 303)).toHaveLength(10)
     const refused = answers.filter((answer) => answer.status === 409)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient } from '~tests/support/http/http-client'
+import { whileBusy } from '~tests/support/http/while-busy'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 import { firstOnSale, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 import { eventually } from '~tests/support/setup/eventually'
@@ -112,7 +113,7 @@ describe('what is made anew for everybody', () => {
 it('renders a page once, however many ask for it at the same moment', async () => {
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
   await expect.poll(async () => (await visitor().get('/about')).status).toBe(200)
-  const answers = await Promise.all(Array.from({ length: 30 }, () => visitor().get('/catalog/varnishes')))
+  const answers = await Promise.all(Array.from({ length: 30 }, () => whileBusy(() => visitor().get('/catalog/varnishes'))))
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
 })
 
