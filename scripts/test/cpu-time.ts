@@ -46,7 +46,8 @@ export function endedChildrenCpu(): number | null {
   return readTimes('self')?.ended ?? null
 }
 
-function listProcesses(): number[] {
+/** The numbers of all processes; none where the system has no /proc. */
+export function listProcesses(): number[] {
   try {
     return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number) // prettier-ignore
   } catch {

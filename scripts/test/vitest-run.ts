@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { runNode } from '../run-program.ts'
+import { describeLeft, findLeft, RUN_MARK } from './left-processes.ts'
 import { readReport, type Outcome } from './vitest-report.ts'
 
 /** The projects of vitest.config.ts, in the order in which their files begin. */
@@ -41,13 +42,23 @@ export async function runVitest({ projects: names, args = [], env = {} }: Vitest
   for (const file of [REPORT, FILES, POSTGRES]) rmSync(file, { force: true })
   const reporters = ['--reporter=dot', '--reporter=./scripts/test/failure-reporter.ts', '--reporter=json', `--outputFile.json=${REPORT}`]
   const chosen = names.map((name) => `--project=${name}`)
-  const variables = { ...process.env, CPU_REPORT: FILES, POSTGRES_CPU_REPORT: POSTGRES, ...env }
+  const mark = `${process.pid}-${Date.now()}`
+  const variables = { ...process.env, CPU_REPORT: FILES, POSTGRES_CPU_REPORT: POSTGRES, [RUN_MARK]: mark, ...env }
   const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...args], {
     show: true,
     env: variables,
   })
-  return { outcome: readReport(REPORT, code), files: readFiles(), postgres: existsSync(POSTGRES) ? readPostgres() : null }
+  const left = describeLeft(await findLeft(mark))
+  for (const line of left) process.stdout.write(`\n${line}\n`)
+  const outcome = withFailures(readReport(REPORT, code), left)
+  return { outcome, files: readFiles(), postgres: existsSync(POSTGRES) ? readPostgres() : null }
 }
+
+const withFailures = ({ passed, failed, failures }: Outcome, more: readonly string[]): Outcome => ({
+  passed,
+  failed: failed + more.length,
+  failures: [...failures, ...more],
+})
 
 function readFiles(): FileCpu[] {
   if (!existsSync(FILES)) return []

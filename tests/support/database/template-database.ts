@@ -127,6 +127,16 @@ export async function cloneDatabase(serverUrl: string, kind: TemplateKind = 'mig
   return testDatabase(serverUrl, name)
 }
 
+/** The databases of this process that have not been dropped, by name. */
+export function listOwnDatabases(serverUrl: string): Promise<string[]> {
+  return withServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `test\\_${process.pid}\\_%`,
+    ])
+    return rows.map(({ datname }) => datname)
+  })
+}
+
 /** Drops databases, and drafts of templates, whose test process is gone. */
 export function dropLeftovers(serverUrl: string): Promise<void> {
   return withServer(serverUrl, async (client) => {

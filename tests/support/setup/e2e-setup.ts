@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
+
+import { assertDatabasesDropped } from '../database/assert-databases-dropped'
 
 // React decides by this variable, when it is first loaded, whether it is the development build.
 process.env.NODE_ENV = 'production'
@@ -19,4 +21,8 @@ if (outcome !== undefined) {
 }
 
 // Hooks of the file itself run before. Loaded late, so that nothing loads React before its variable is set.
-afterAll(async () => (await import('../shop/shared-shop')).assertSharedShopsRestored())
+afterAll(async () => {
+  const { assertSharedShopsRestored, sharedDatabases } = await import('../shop/shared-shop')
+  await assertSharedShopsRestored()
+  await assertDatabasesDropped(inject('testServerUrl'), sharedDatabases())
+})

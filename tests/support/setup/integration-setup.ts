@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, afterEach, inject } from 'vitest'
 
 import { closeApplication } from './close-application'
+import { assertDatabasesDropped } from '../database/assert-databases-dropped'
 import { cloneDatabase } from '../database/template-database'
 import { applyTestEnvironment, makeDataDir } from './test-environment'
 import { DerivedDataWatch } from './watch-derived-data'
@@ -26,4 +27,5 @@ afterAll(async () => {
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  await assertDatabasesDropped(inject('testServerUrl'))
 })

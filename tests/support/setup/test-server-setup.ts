@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { treeCpu } from '../../../scripts/test/cpu-time.ts'
+import { RUN_MARK } from '../../../scripts/test/left-processes.ts'
 
 import { dropLeftovers, ensureTemplate } from '../database/template-database'
 import { removeLeftDataDirs } from './test-environment'
@@ -21,7 +22,7 @@ const report = process.env.POSTGRES_CPU_REPORT
 
 /** Starts the tests' Postgres before a project's first file and makes the template its databases are cloned from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer()
+  const server = await withoutMark(startTestServer)
   const before = serverCpu(server.home)
   await dropLeftovers(server.url)
   removeLeftDataDirs()
@@ -31,6 +32,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const after = serverCpu(server.home)
     if (report !== undefined && before !== null && after !== null) writeFileSync(report, JSON.stringify(after - before))
     await server.stop()
+  }
+}
+
+/** Another run of this checkout may go on with the server: then it is nothing that this run has left. */
+async function withoutMark<T>(start: () => Promise<T>): Promise<T> {
+  const mark = process.env[RUN_MARK]
+  Reflect.deleteProperty(process.env, RUN_MARK)
+  try {
+    return await start()
+  } finally {
+    if (mark !== undefined) process.env[RUN_MARK] = mark
   }
 }
 

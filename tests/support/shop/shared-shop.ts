@@ -50,6 +50,9 @@ export async function assertSharedShopsRestored(): Promise<void> {
   }
 }
 
+/** The databases of the shared shops, by name: they go on from file to file. */
+export const sharedDatabases = (): string[] => [...beginnings.keys()].map((url) => new URL(url).pathname.slice(1))
+
 /** All stories order from one address, and the shop's copies come to one mailbox: what is one person's elsewhere is everybody's here. */
 const limits = { shopMailsPerHour: 10_000, shopMailsPerDay: 100_000, unconfirmedPiecesPerAddress: 1_000_000 }
 

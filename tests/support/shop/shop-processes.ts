@@ -1,5 +1,6 @@
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { programArgs } from '../../../scripts/start/program-args.ts'
+import { RUN_MARK } from '../../../scripts/test/left-processes.ts'
 import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
 import type { TestBank } from '../payments/test-bank'
 import { PATIENCE } from '../setup/patience'
@@ -25,8 +26,9 @@ export interface PayingShopOfProcesses extends ShopOfProcesses {
 
 /** The variables of this machine that a program needs, and the shop's. */
 function processEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env
-  return { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, NODE_ENV: 'production', LOG_LEVEL: 'info', NODE_COMPILE_CACHE: compileCache, ...values }
+  const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, [RUN_MARK]: mark } = process.env
+  const machine = { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, [RUN_MARK]: mark }
+  return { ...machine, NODE_ENV: 'production', LOG_LEVEL: 'info', NODE_COMPILE_CACHE: compileCache, ...values }
 }
 
 /** Waits until the shop answers, and by this web process: another one may have taken the port first. */

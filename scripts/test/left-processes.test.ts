@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { describeLeft, findLeft, listMarked, RUN_MARK } from './left-processes'
+
+const STAYS = 'process.stdin.resume()'
+/** Starts a process that stays, tells its number, and ends before it. */
+const STARTS_ONE = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)'], { detached: true, stdio: 'ignore' })
+  child.unref()
+  console.log(child.pid)`
+
+const newMark = () => `left-processes-${crypto.randomUUID()}`
+const marked = (mark: string) => ({ ...process.env, [RUN_MARK]: mark })
+
+/** A process that stays until the test ends it; it does so at its end anyway. */
+function startOne(mark: string): ChildProcess {
+  const child = spawn(process.execPath, ['-e', STAYS], { env: marked(mark), stdio: ['pipe', 'ignore', 'ignore'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+const isAlone = (mark: string) => expect.poll(() => listMarked(mark)).toEqual([])
+
+describe.runIf(process.platform === 'linux')('what a run has left', () => {
+  it('a process that stays is found and told, and not any more when it has ended', async () => {
+    const mark = newMark()
+    const child = startOne(mark)
+    await expect.poll(() => listMarked(mark).map(({ pid }) => pid)).toEqual([child.pid])
+    const left = await findLeft(mark, 0)
+    expect(left.map(({ isPaused }) => isPaused)).toEqual([false])
+    expect(describeLeft(left).join()).toMatch(new RegExp(`processes[^]* ${child.pid} .*${STAYS.slice(0, 10)}`))
+    child.kill('SIGKILL')
+    await isAlone(mark)
+    expect(describeLeft(await findLeft(mark))).toEqual([])
+  })
+
+  it('a paused process is told at once as one that will not end', async () => {
+    const mark = newMark()
+    const child = startOne(mark)
+    await expect.poll(() => listMarked(mark)).toHaveLength(1)
+    child.kill('SIGSTOP')
+    await expect.poll(() => listMarked(mark).map(({ isPaused }) => isPaused)).toEqual([true])
+    expect(describeLeft(await findLeft(mark)).join()).toContain(`${child.pid} paused`)
+    child.kill('SIGKILL')
+    await isAlone(mark)
+  })
+
+  it('a process whose parent has ended is found', async () => {
+    const mark = newMark()
+    const parent = spawn(process.execPath, ['-e', STARTS_ONE], { env: marked(mark), stdio: ['ignore', 'pipe', 'ignore'] })
+    let told = ''
+    parent.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()))
+    await once(parent, 'close')
+    await expect.poll(() => listMarked(mark).map(({ pid }) => pid)).toEqual([Number(told)])
+    process.kill(Number(told), 'SIGKILL')
+    await isAlone(mark)
+  })
+
+  it('nothing is said where nothing was left', async () => {
+    expect(describeLeft(await findLeft(newMark()))).toEqual([])
+  })
+})
