@@ -13,7 +13,7 @@ let shop: TestShop
 let client: HttpClient
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
+  shop = await startShop({ template: 'small', worker: false })
   client = new HttpClient(shop.url)
   const products = await productsOnSale(shop.databaseUrl, 2)
   // Neither a name that looks like markup nor an address that was given up may spoil a file.

@@ -59,7 +59,7 @@ const limited = {
 
 describe('a limit', () => {
   beforeAll(async () => {
-    shop = await startShop({ worker: false, env: { RATE_LIMITS: 'on' } })
+    shop = await startShop({ template: 'small', worker: false, env: { RATE_LIMITS: 'on' } })
     product = await firstOnSale(shop.databaseUrl)
   })
 
@@ -102,7 +102,7 @@ describe('a limit', () => {
 
 describe('without limits', () => {
   beforeAll(async () => {
-    shop = await startShop({ worker: false })
+    shop = await startShop({ template: 'small', worker: false })
     product = await firstOnSale(shop.databaseUrl)
   })
 
