@@ -95,7 +95,7 @@ describe.each(storyScreens())('filters on %s', (_, width, scripted) => {
 
 describe('prices', () => {
   it('stay as typed while the answer to the field before arrives', async () => {
-    await shop.lookAt('/catalog/paints', {}, async (page) => {
+    await shop.lookAt('/catalog/paints?perPage=24', {}, async (page) => {
       const [from, to] = [page.getByLabel('Цена от, ₽'), page.getByLabel('Цена до, ₽')]
       await from.fill('1000')
       await to.pressSequentially('20')
@@ -111,7 +111,7 @@ describe('prices', () => {
 
   it('apply when the field is left, and by the button without JavaScript', async () => {
     for (const scripted of isFullRun ? [true, false] : [true]) {
-      await shop.lookAt('/catalog/paints', { javaScriptEnabled: scripted }, async (page) => {
+      await shop.lookAt('/catalog/paints?perPage=24', { javaScriptEnabled: scripted }, async (page) => {
         expect(await page.getByLabel('Цена от, ₽').getAttribute('placeholder')).toMatch(/^от \d/)
         await page.getByLabel('Цена от, ₽').fill('1000')
         await page.getByLabel('Цена до, ₽').fill('2000')
@@ -129,8 +129,8 @@ describe('prices', () => {
 
 describe('filters that stay in sight', () => {
   it('go with the reader on a wide screen, and the price is applied by Enter', async () => {
-    await shop.lookAt('/catalog', { viewport: { width: 1440, height: 700 } }, async (page, complaints) => {
-      await page.locator('.product-card').nth(40).scrollIntoViewIfNeeded()
+    await shop.lookAt('/catalog?perPage=24', { viewport: { width: 1440, height: 700 } }, async (page, complaints) => {
+      await page.locator('.product-card').nth(20).scrollIntoViewIfNeeded()
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
       const price = page.getByLabel('Цена до, ₽')
       expect(await isInSight(price)).toBe(true)
@@ -157,7 +157,7 @@ describe('filters that stay in sight', () => {
   it.each([...storyItems(scripted), ...storyItems(plain)])(
     'have their head and their button on a screen of %i px (JavaScript %s)',
     async (width, javaScriptEnabled) => {
-      await shop.lookAt('/catalog/paints', { viewport: { width, height: 640 }, javaScriptEnabled }, async (page) => {
+      await shop.lookAt('/catalog/paints?perPage=24', { viewport: { width, height: 640 }, javaScriptEnabled }, async (page) => {
         await page.getByRole('button', { name: /^Фильтры/ }).click()
         const close = page.getByRole('button', { name: 'Закрыть фильтры' })
         const show = page.getByRole('button', { name: javaScriptEnabled ? /^Показать \d/ : /^Показать$/ })

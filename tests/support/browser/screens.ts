@@ -30,7 +30,7 @@ export const officeScreens = screens.filter(([, width, scripted]) => width === 1
 
 /** Files whose stories are told without scripts in a browser by `npm test` too; all other forms without scripts are sent by a form driver. */
 const toldWithoutScripts = [
-  ...['buy-browser', 'checkout-stories', 'catalogue-search', 'wishlist-and-compare', 'account-entry'],
+  ...['buy-browser', 'checkout-stories', 'wishlist-and-compare', 'account-entry'],
   ...['office-order', 'office-product-form', 'office-mailings', 'office-bulk'],
 ]
 
@@ -39,7 +39,7 @@ const asked = { file: '', times: 0 }
 
 /**
  * The screens that a story is told on: all of them in `npm run test:full`. In `npm test` a desktop or a phone with scripts, which take turns from
- * describe to describe, and in nine files a screen without scripts.
+ * describe to describe, and in eight files a screen without scripts.
  */
 export function storyScreens(all: readonly Screen[] = screens): readonly Screen[] {
   if (isFullRun) return all
