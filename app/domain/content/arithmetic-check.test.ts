@@ -11,7 +11,7 @@ function solve(question: string): number {
   return question.includes('+') ? first + second : first - second
 }
 
-it('takes the right answer for ten minutes, and nothing else', () => {
+it('the check takes the right answer for ten minutes, and nothing else', () => {
   holdClock(new Date('2026-11-21T10:00:00Z'))
   const { question, token } = newArithmeticCheck()
   const answer = solve(question)
@@ -24,7 +24,7 @@ it('takes the right answer for ten minutes, and nothing else', () => {
   expect(answeredCheck(token, String(answer))).toBeNull()
 })
 
-it('follows a problem with another one, even when the first is too old to be solved', () => {
+it('the check follows a problem with another one, even when the first is too old to be solved', () => {
   holdClock(new Date('2026-11-21T10:00:00Z'))
   for (let round = 0; round < 300; round += 1) {
     const first = newArithmeticCheck()
@@ -35,7 +35,7 @@ it('follows a problem with another one, even when the first is too old to be sol
   }
 })
 
-it('never asks for a number below zero, and does not tell its answer in the token', () => {
+it('the check never asks for a number below zero, and does not tell its answer in the token', () => {
   for (let round = 0; round < 200; round += 1) {
     const { question, token } = newArithmeticCheck()
     expect(solve(question)).toBeGreaterThanOrEqual(0)

@@ -6,7 +6,7 @@ import { privacySections } from './privacy.server'
 
 const seller: Seller = { name: 'Краски', place: 'Донецк', phone: '', email: '', hours: [], legalName: '', ogrn: '', inn: '' }
 
-it('names the way back from counters only where there are counters', () => {
+it('the privacy text names the way back from counters only where there are counters', () => {
   const textOf = (hasCounters: boolean) => JSON.stringify(privacySections({ ...seller, hasCounters }))
   expect(textOf(true)).toContain('Настройки cookie')
   expect(textOf(false)).not.toContain('Настройки cookie')

@@ -43,7 +43,7 @@ it('fields are those of the mail, whatever objects have besides', () => {
   expect(unknownFields('{toString} {имя} }', { имя: '' })).toEqual(['{toString}', '}'])
 })
 
-it('fills a field in by any of its spellings, and never what a value says', () => {
+it('a template fills a field in by any of its spellings, and never what a value says', () => {
   expect(fillTexts({ text: '{имя}, {name}, {магазин}' }, { имя: '{магазин}', магазин: 'Колор' }).text).toBe('{магазин}, {магазин}, Колор')
   expect(unknownFields('{name}', { имя: '' })).toEqual([])
   expect(unknownFields('{name}', { магазин: '' })).toEqual(['{name}'])

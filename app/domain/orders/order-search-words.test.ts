@@ -15,6 +15,6 @@ it.each([
   ['12', ['12']],
   ['дом 12', ['дом', '12']],
   ['  ', []],
-])('looks for %j as %j', (typed, words) => {
+])('the search looks for %j as %j', (typed, words) => {
   expect(orderSearchWords(typed)).toEqual(words)
 })

@@ -71,7 +71,7 @@ describe('the receipt of a sale', () => {
   })
 })
 
-it('gives the whole sale back as it was sold', () => {
+it('a refund gives the whole sale back as it was sold', () => {
   const order = orderOf([[10_000, 3]], 1_000, 30_000)
   const sale = saleReceipt(order, rules, at)
   const back = refundReceipt(order, order.totalKopecks, rules, at)

@@ -40,6 +40,6 @@ describe('promoOutcome', () => {
   })
 })
 
-it('reads as people write it', () => {
+it('a label reads as people write it', () => {
   expect(promoLabel({ kind: 'PERCENT', value: 15 })).toBe('−15\u00a0%')
 })

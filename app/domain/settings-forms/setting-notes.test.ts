@@ -4,12 +4,12 @@ import { settingNotes } from './setting-notes'
 
 const FIELD = 'payment-bankTransfer'
 
-it('says why a bank transfer is not offered', () => {
+it('the note says why a bank transfer is not offered', () => {
   expect(settingNotes({ [FIELD]: 'on', 'payment-requisites': '' })[FIELD]).toContain('заполните реквизиты')
 })
 
 const fine: Record<string, string>[] = [{ [FIELD]: 'on', 'payment-requisites': 'р/с 1' }, { [FIELD]: '', 'payment-requisites': '' }, {}]
 
-it.each(fine)('says nothing of %j', (values) => {
+it.each(fine)('the note says nothing of %j', (values) => {
   expect(settingNotes(values)).toEqual({})
 })

@@ -22,19 +22,19 @@ it.each([
   ['ftp://example.ru/', 'Введите адрес вида https://example.ru/webhook'],
   ['мой склад', 'Введите адрес вида https://example.ru/webhook'],
   ['', 'Введите адрес вида https://example.ru/webhook'],
-])('refuses %s', (url, text) => {
+])('the form of an endpoint refuses %s', (url, text) => {
   allowsPrivate(false)
   expect(textFor(url)).toBe(text)
 })
 
-it('takes public addresses, and those of one’s own network where the operator allows them', () => {
+it('the form of an endpoint takes public addresses, and those of one’s own network where the operator allows them', () => {
   allowsPrivate(false)
   expect(textFor('https://example.ru:8443/webhook?key=1')).toBeUndefined()
   allowsPrivate(true)
   expect(textFor('http://192.168.1.5/webhook')).toBeUndefined()
 })
 
-it('wants an event at least, and says so beside whatever else is wrong', () => {
+it('the form of an endpoint wants an event at least, and says so beside whatever else is wrong', () => {
   const { error } = read({ url: '' })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual(['events', 'Отметьте хотя бы одно событие'])
   expect(error?.issues).toHaveLength(2)

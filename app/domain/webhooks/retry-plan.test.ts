@@ -7,7 +7,7 @@ const plan = (random: number) =>
   Array.from({ length: 11 }, (_, index) => nextWait({ tries: index + 1, askedWait: null, random }) ?? Number.NaN)
 const sum = (waits: readonly number[]) => waits.reduce((whole, wait) => whole + wait, 0)
 
-it('tries for about a day, with growing waits', () => {
+it('a delivery tries for about a day, with growing waits', () => {
   const waits = plan(0.5)
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   expect(sum(waits) / HOUR).toBeGreaterThan(24)
@@ -17,13 +17,13 @@ it('tries for about a day, with growing waits', () => {
   expect([plan(0)[0], plan(1)[0]]).toEqual([4_000, 6_000])
 })
 
-it('waits as long as it is asked to, a day at most, and never less than planned', () => {
+it('a delivery waits as long as it is asked to, a day at most, and never less than planned', () => {
   expect(nextWait({ tries: 1, askedWait: 7_200_000, random: 0.5 })).toBe(7_200_000)
   expect(nextWait({ tries: 1, askedWait: 1, random: 0.5 })).toBe(5_000)
   expect(nextWait({ tries: 1, askedWait: 300 * HOUR, random: 0.5 })).toBe(24 * HOUR)
 })
 
-it('reads Retry-After as seconds or as a date, and nothing else', () => {
+it('a delivery reads Retry-After as seconds or as a date, and nothing else', () => {
   const at = new Date('2026-11-24T12:00:00Z')
   expect(retryAfterMs('120', at)).toBe(120_000)
   expect(retryAfterMs('Tue, 24 Nov 2026 12:05:00 GMT', at)).toBe(300_000)

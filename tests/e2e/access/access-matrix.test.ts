@@ -207,7 +207,7 @@ describe('two people, one address', () => {
   })
 })
 
-it('sends a visitor home from every page of the cabinet, and a form to the sign-in page', async () => {
+it('the shop sends a visitor home from every page of the cabinet, and a form to the sign-in page', async () => {
   const visitor = new HttpClient(shop.url)
   for (const path of ['/profile', '/profile/details', '/profile/wishlist', '/profile/addresses/new', '/profile/delete', '/profile/data']) {
     const page = await visitor.get(path)
@@ -217,14 +217,14 @@ it('sends a visitor home from every page of the cabinet, and a form to the sign-
   }
 })
 
-it('lets its owner do what others could not', async () => {
+it('the cabinet lets its owner do what others could not', async () => {
   expect((await owner.get(`/profile/orders/${things.order}`)).words).toContain('Состав заказа')
   expect((await owner.get(`/profile/addresses/${things.address}`)).text).toContain('ул. Тайная')
   const cancelled = await owner.post(`/profile/orders/${things.order}`, { intent: 'cancel' })
   expect((await owner.follow(cancelled)).words).toContain('Отменен')
 })
 
-it('signs its owner out in one place, and everywhere', async () => {
+it('the cabinet signs its owner out in one place, and everywhere', async () => {
   const [phone, laptop] = [new HttpClient(shop.url), new HttpClient(shop.url)]
   for (const client of [phone, laptop])
     await client.send('/login', {

@@ -254,7 +254,7 @@ describe('a token', () => {
   })
 })
 
-it('lets A do what is A’s', async () => {
+it('the contract lets A do what is A’s', async () => {
   const order = ['logout', 'deleteAddress', 'removeFromWishlist', 'addToWishlist']
   await query(database(), 'DELETE FROM "WishlistItem" WHERE "productId" = $1', [own.products[2]])
   const answers = await answersTo(

@@ -101,7 +101,7 @@ async function deeds(): Promise<unknown> {
   return query(shop.databaseUrl, 'SELECT count(*)::int AS entries FROM "AuditLog"')
 }
 
-it('knows every page of the back office, and whoever it is for', () => {
+it('the table knows every page of the back office, and whoever it is for', () => {
   const listed = new Set<string>(guarded.map(({ path }) => path))
   const open = ['/admin/login', '/admin/login/second', '/admin/login/set-up', '/admin/logout']
   expect(listRoutes(routes).filter((path) => path.startsWith('/admin') && !listed.has(path) && !open.includes(path))).toEqual([])

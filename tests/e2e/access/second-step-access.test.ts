@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-it('sends no form anywhere', async () => {
+it('who has not taken the second step sends no form anywhere', async () => {
   const browser = new HttpClient(shop.url)
   await browser.post('/admin/login', { email, password })
   const before = await query(shop.databaseUrl, 'SELECT count(*)::int AS entries FROM "AuditLog"')

@@ -144,7 +144,7 @@ describe('an expected one says what to do beside its field, and keeps what was t
   })
 })
 
-it('answers a known and an unknown e-mail the same when the password is forgotten', async () => {
+it('the shop answers a known and an unknown e-mail the same when the password is forgotten', async () => {
   const answers = await Promise.all(
     ['anna@example.ru', 'nobody@example.ru'].map(async (email) => {
       const asked = await visitor().post('/forgot-password', { email })
@@ -155,7 +155,7 @@ it('answers a known and an unknown e-mail the same when the password is forgotte
   expect(answers[1]).toEqual(answers[0])
 })
 
-it('leads only to its own pages after signing in', async () => {
+it('the shop leads only to its own pages after signing in', async () => {
   const answer = await visitor().post('/login', { email: 'anna@example.ru', password, next: '//evil.example/' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
   const asked = await visitor().post('/login', { email: 'anna@example.ru', password, next: '/checkout' })
@@ -171,14 +171,14 @@ it('leads only to its own pages after signing in', async () => {
   expect(page.text).toContain('mode=register&amp;next=%2Fcheckout')
 })
 
-it('gives the own data as a file', async () => {
+it('the shop gives the own data as a file', async () => {
   const answer = await client.get('/profile/data')
   expect(answer.headers.get('Content-Disposition')).toContain('attachment')
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
   expect(JSON.parse(answer.text)).toMatchObject({ profile: { email: 'anna@example.ru' }, orders: [{ items: [{ name: 'Краска 1' }] }] })
 })
 
-it('says before the deletion what stays of an account whose e-mail nobody confirmed', async () => {
+it('the shop says before the deletion what stays of an account whose e-mail nobody confirmed', async () => {
   const { words } = await client.get('/profile/delete')
   expect(words).toContain('отзывы, отменённые заказы. Вы выйдете')
   expect(words).toContain('сообщения магазину и подписка с этим email: он не подтверждён, и это мог быть кто-то другой.')
@@ -198,7 +198,7 @@ it('where e-mails must be confirmed, answers every registration with the same no
   expect([early.status, early.words.includes('Подтвердите email')]).toEqual([403, true])
 })
 
-it('hides registration while it is off, and refuses it', async () => {
+it('the shop hides registration while it is off, and refuses it', async () => {
   await saveFeatures(shop.databaseUrl, { registration: false })
   await expect.poll(async () => (await visitor().get('/login?mode=register')).words).not.toContain('Регистрация')
   const refused = await visitor().post('/login', { mode: 'register', name: 'Анна', email: 'late@example.ru', phone: '', ...newPassword })

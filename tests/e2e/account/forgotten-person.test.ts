@@ -141,7 +141,7 @@ async function leaveTraces(client: HttpClient): Promise<void> {
   )
 }
 
-it('leaves nothing of a person who deleted the account but what the law keeps', async () => {
+it('the shop leaves nothing of a person who deleted the account but what the law keeps', async () => {
   const client = new HttpClient(shop.url)
   await leaveTraces(client)
   await settled()

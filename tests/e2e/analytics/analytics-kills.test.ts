@@ -132,7 +132,7 @@ async function waitForQueue(): Promise<void> {
   }
 }
 
-it(`stores every event once that was handed over before web or worker was killed, and loses at most the buffer of ${BUFFER_LIMIT}`, async () => {
+it(`the shop stores every event once that was handed over before web or worker was killed, and loses at most the buffer of ${BUFFER_LIMIT}`, async () => {
   const lives = await tellAll()
   expect((await readFigures()).dropped).toBe(0)
   // The last process ends politely and hands over what it holds.

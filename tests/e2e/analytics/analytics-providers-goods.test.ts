@@ -61,7 +61,7 @@ async function checkOut(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('orderId') ?? ''
 }
 
-it('reports what is chosen and bought, once, and nothing of who buys', async () => {
+it('the shop reports what is chosen and bought, once, and nothing of who buys', async () => {
   const { page, open, complaints } = await visit()
   await open('/')
   await allowAnalytics(page)
@@ -110,7 +110,7 @@ it('reports what is chosen and bought, once, and nothing of who buys', async () 
   expect(complaints).toEqual([])
 })
 
-it('reports a list once per look at its page, with places that go on from page to page', async () => {
+it('the shop reports a list once per look at its page, with places that go on from page to page', async () => {
   const { page, open } = await visit()
   await open('/catalog?perPage=24')
   await allowAnalytics(page)
@@ -132,7 +132,7 @@ it('reports a list once per look at its page, with places that go on from page t
   expect(await reportedOf(page, 'view_item_list')).toHaveLength(2)
 })
 
-it('reports what is taken out of the cart, of the cart itself, and of a search', async () => {
+it('the shop reports what is taken out of the cart, of the cart itself, and of a search', async () => {
   const { page, open } = await visit()
   await open(`/catalog?search=${encodeURIComponent(product.sku)}`)
   await allowAnalytics(page)
@@ -159,7 +159,7 @@ it('reports what is taken out of the cart, of the cart itself, and of a search',
   await expect.poll(() => metricaCommerce(page, 'remove')).toMatchObject([{ products: [removed] }])
 })
 
-it('reports a registration, a sign-in and a wishlist item, and not who it was', async () => {
+it('the shop reports a registration, a sign-in and a wishlist item, and not who it was', async () => {
   const { page, open } = await visit()
   const registered = 'counted@example.ru'
   await registerCustomer(shop.url, { email: registered, name: 'Зинаида Счётная' })

@@ -53,7 +53,7 @@ describeMaking()
 describeManners()
 describeWrongFields()
 
-it('has said everything that its document promises', () => {
+it('the contract has said everything that its document promises', () => {
   // These touch nothing that could fail unexpectedly: settings fall back to the built-in ones, events are dropped, a problem is only made up.
   const cannotFail = ['readPublicSettings 500', 'readContactCheck 500', 'track 500']
   expect(api.notHeard().filter((one) => !cannotFail.some((start) => one.startsWith(start)))).toEqual([])

@@ -163,7 +163,7 @@ describe('the checkout page', () => {
   })
 })
 
-it('lets a customer set a password from the mail, sign out and sign in again', async () => {
+it('the shop lets a customer set a password from the mail, sign out and sign in again', async () => {
   const visitor = await visit(1440, true)
   const { page, complaints } = visitor
   const [product] = products

@@ -195,7 +195,7 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
     await page.close()
   })
 
-  it('has no fault that axe or the eye of a narrow screen finds', async () => {
+  it('the cart has no fault that axe or the eye of a narrow screen finds', async () => {
     const { found, complaints } = await inspectPages(shop.browser, width, async (page, look) => {
       await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })
       await page.request.post(`${shop.url}/cart`, { form: { intent: 'promo', promoCode: 'ТЕСТ10' } })

@@ -117,7 +117,7 @@ describe.each(storyItems(PHONES))('on a phone of %i px', (width) => {
   }) // prettier-ignore
 })
 
-it('goes back to where one came from', async () => {
+it('the arrow of the header goes back to where one came from', async () => {
   const { page } = await openScreen(shop.browser, 390, true)
   await shop.open(page, '/catalog?search=акварель')
   await page.locator('main').getByRole('link', { name: /Акварель/ }).first().click() // prettier-ignore
@@ -127,7 +127,7 @@ it('goes back to where one came from', async () => {
   await page.context().close()
 })
 
-it('is accessible and fits every screen, with and without the product in stock', async () => {
+it('the page is accessible and fits every screen, with and without the product in stock', async () => {
   const { found, complaints } = await inspectPages(shop.browser, isFullRun ? [1440, 768, 390, 375] : PHONE, async (page, look) => {
     for (const goods of [there, soldOut]) {
       await shop.open(page, productPath(goods))

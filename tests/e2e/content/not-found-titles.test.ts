@@ -112,7 +112,7 @@ describe('an address of the back office that there is not', () => {
   })
 })
 
-it('answers no list of routes that is longer than pages need', async () => {
+it('the shop answers no list of routes that is longer than pages need', async () => {
   const segments = `/__manifest?version=x&p=${'/a'.repeat(2_000)}`
   const paths = `/__manifest?version=x${'&p=b'.repeat(1_000)}`
   for (const target of [segments, paths]) expect((await people.visitor.get(target)).status).toBe(400)

@@ -91,7 +91,7 @@ async function comesToRest(): Promise<void> {
   expect(await done()).toBeLessThan(RECIPIENTS)
 }
 
-it('ends with each address sent once, failed or skipped with the reason, or named as unknown, whatever is killed, paused or refused', async () => {
+it('the mailing ends with each address sent once, failed or skipped with the reason, or named as unknown, whatever is killed, paused or refused', async () => {
   await startMailing()
   await expect.poll(done).toBeGreaterThan(20)
   await change(

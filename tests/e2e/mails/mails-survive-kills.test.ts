@@ -38,7 +38,7 @@ async function buy(n: number): Promise<void> {
   expect(placed.status).toBe(303)
 }
 
-it('sends every mail although the worker is killed again and again; a repeat has the same Message-ID', async () => {
+it('the shop sends every mail although the worker is killed again and again; a repeat has the same Message-ID', async () => {
   const buying = (async () => {
     for (let n = 0; n < ORDERS; n += 1) await buy(n)
   })()

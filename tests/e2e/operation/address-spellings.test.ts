@@ -115,7 +115,7 @@ describe('without limits', () => {
 function addressStories(): void {
   const isForRobots = ({ text }: RawAnswer) => !/<meta name="robots" content="noindex/.test(text)
 
-  it('is answered as the plain one is, led there, or turned away, however it is spelt', async () => {
+  it('every address is answered as the plain one is, led there, or turned away, however it is spelt', async () => {
     // Until it hears of changes it keeps no page.
     await expect.poll(async () => (await rawRequest(shop.url, '/')).headers['cache-control']).toBe('no-cache')
     for (const [nth, address] of addresses().entries()) {
@@ -159,7 +159,7 @@ function addressStories(): void {
     }
   })
 
-  it('tells a stranger by no spelling which pages the back office has', async () => {
+  it('the shop tells a stranger by no spelling which pages the back office has', async () => {
     for (const known of ['orders/', 'Orders', '%6Frders', 'orders']) {
       const unknown = known.replace(/rders/i, 'wls')
       const [there, nowhere] = [await rawRequest(shop.url, `/admin/${known}`), await rawRequest(shop.url, `/admin/${unknown}`)]
@@ -168,7 +168,7 @@ function addressStories(): void {
     }
   })
 
-  it('never leads to another shop', async () => {
+  it('an address never leads to another shop', async () => {
     for (const target of [
       '//evil.example',
       '//evil.example/login',
@@ -180,14 +180,14 @@ function addressStories(): void {
       expect([target, (await rawRequest(shop.url, target)).headers.location]).toEqual([target, undefined])
   })
 
-  it('takes a form as it is, so that nothing typed is lost', async () => {
+  it('the shop takes a form as it is, so that nothing typed is lost', async () => {
     const client = new HttpClient(shop.url)
     const answer = await client.post('/Cart/', { intent: 'add', productId: product.id, quantity: '2' })
     expect(answer.status).toBe(303)
     expect((await client.get('/cart')).text).toContain(product.slug)
   })
 
-  it('is read from the target alone: a host that is none is refused', async () => {
+  it('an address is read from the target alone: a host that is none is refused', async () => {
     for (const host of ['x/login?', 'x/login#', 'a b', 'x:99999', 'x@y', '[::1', 'x\\login?', '999.999.999.999']) {
       const { status, words } = await rawRequest(shop.url, '/contacts', { headers: { Host: host } })
       expect([host, status, words.includes('Неверный адрес')]).toEqual([host, 400, true])
@@ -200,7 +200,7 @@ function addressStories(): void {
 function closedShopStories(): void {
   beforeAll(() => saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: true }))
 
-  it('stays closed, and open where it was open, however the address is spelt', async () => {
+  it('a closed shop stays closed, and open where it was open, however the address is spelt', async () => {
     await expect.poll(async () => (await rawRequest(shop.url, '/')).status).toBe(503)
     // Only the routes that are named are read.
     const partOf = (spelling: string) => (spelling.includes('_routes') ? [200] : [])

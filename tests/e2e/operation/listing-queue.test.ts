@@ -60,7 +60,7 @@ async function whileProductsAreLocked(work: () => Promise<void>): Promise<void> 
   }
 }
 
-it('lets listings wait and turns the rest away, in the shop’s words, while everything else is answered', async () => {
+it('the queue lets listings wait and turns the rest away, in the shop’s words, while everything else is answered', async () => {
   const answers: Promise<RawAnswer>[] = []
   // It reads no product, also when it is made anew.
   const kept = '/terms'
@@ -82,7 +82,7 @@ it('lets listings wait and turns the rest away, in the shop’s words, while eve
   await inQueue(0, 0)
 })
 
-it('has a place for another address, however many one address asks for', async () => {
+it('the queue has a place for another address, however many one address asks for', async () => {
   const refused = () => figure('listing_queue_not_made_total{reason="refused"}')
   const before = await refused()
   await whileProductsAreLocked(async () => {
@@ -101,7 +101,7 @@ it('has a place for another address, however many one address asks for', async (
   await inQueue(0, 0)
 })
 
-it('forgets who went away', async () => {
+it('the queue forgets who went away', async () => {
   await whileProductsAreLocked(async () => {
     const { hostname, port } = new URL(shop.url)
     const leavers = Array.from({ length: AT_ONCE + WAITING }, () => {
@@ -120,7 +120,7 @@ it('forgets who went away', async () => {
   expect((await listing('192.0.2.9')).status).toBe(200)
 })
 
-it('lets a visitor with a cart wait like others, and neither cart nor checkout nor the back office', async () => {
+it('the queue lets a visitor with a cart wait like others, and neither cart nor checkout nor the back office', async () => {
   const buyer = new HttpClient(shop.url)
   const office = new HttpClient(shop.url)
   await buyer.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })

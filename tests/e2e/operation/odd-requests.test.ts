@@ -201,6 +201,6 @@ describe('a request line that is odd', () => {
   })
 })
 
-it('is still there for everybody else', async () => {
+it('the shop is still there for everybody else', async () => {
   expect((await rawRequest(shop.url, '/healthz')).status).toBe(200)
 })

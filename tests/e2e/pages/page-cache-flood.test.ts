@@ -134,7 +134,7 @@ async function keepChanging(until: number): Promise<number> {
   return changes
 }
 
-it('serves nobody the page, name, cart or one-time keys of another, and shows changes within a second', async () => {
+it('the shop serves nobody the page, name, cart or one-time keys of another, and shows changes within a second', async () => {
   const passwordHash = await hashPassword(PASSWORD)
   const visitors: Visitor[] = [
     ...Array.from({ length: 4 }, () => ({ client: new HttpClient(shop.url), name: null, pieces: 0, kind: 'anonymous' as const })),

@@ -110,7 +110,7 @@ describe('what is made anew for everybody', () => {
   })
 })
 
-it('renders a page once, however many ask for it at the same moment', async () => {
+it('the shop renders a page once, however many ask for it at the same moment', async () => {
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
   await expect.poll(async () => (await visitor().get('/about')).status).toBe(200)
   const answers = await Promise.all(Array.from({ length: 30 }, () => whileBusy(() => visitor().get('/catalog/varnishes'))))

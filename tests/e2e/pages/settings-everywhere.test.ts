@@ -192,11 +192,11 @@ async function hashAt(port: number): Promise<string> {
   return /^settings_hash (\S+)$/m.exec(text)?.[1] ?? 'none'
 }
 
-it('has a row for each setting that a form shows, and no other', () => {
+it('the table has a row for each setting that a form shows, and no other', () => {
   expect(Object.keys(changes).sort()).toEqual(fields.map(({ name }) => name).sort())
 })
 
-it('names tests that are there', () => {
+it('the table names tests that are there', () => {
   for (const { seen } of Object.values(changes)) if ('toldBy' in seen) expect(readFileSync(seen.toldBy, 'utf8')).not.toBe('')
 })
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-it('knows every point of the code', () => {
+it('the list of crashes knows every point of the code', () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'jobs/**/*.ts']).map((file) => readFileSync(file, 'utf8'))
   const points = files.flatMap((text) => [...text.matchAll(/\bfailpoint\('([^']+)'\)/g)].map(([, name]) => name))
   expect(crashes.map(({ point }) => point).sort()).toEqual(points.sort())

@@ -151,7 +151,7 @@ describe.concurrent.each(isFullRun ? twoScreens : [])('at the bank, on %s a cust
   it.each(atTheBank)('%s', tell(width, scripted))
 })
 
-it('closes at the choice by Escape, and leads to the order', async () => {
+it('the dialog closes at the choice by Escape, and leads to the order', async () => {
   const payer = await BrowserPayer.open(shop, 1440, true)
   await payer.placeOrder()
   await payer.openStep()
@@ -162,7 +162,7 @@ it('closes at the choice by Escape, and leads to the order', async () => {
   await payer.page.context().close()
 })
 
-it.each(storyItems(widths))('does not move under the finger when the scripts come, at %i px', async (width) => {
+it.each(storyItems(widths))('the dialog does not move under the finger when the scripts come, at %i px', async (width) => {
   const payer = await BrowserPayer.open(shop, width, true)
   await payer.placeOrder()
   const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
@@ -177,7 +177,7 @@ it.each(storyItems(widths))('does not move under the finger when the scripts com
   await payer.page.context().close()
 })
 
-it.each(storyItems(widths))('is read from its heading on without JavaScript, at %i px', async (width) => {
+it.each(storyItems(widths))('the dialog is read from its heading on without JavaScript, at %i px', async (width) => {
   const payer = await BrowserPayer.open(shop, width, false)
   await payer.placeOrder()
   await payer.openStep()

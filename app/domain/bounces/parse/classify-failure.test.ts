@@ -10,7 +10,7 @@ it.each([
   ['550 Message was not accepted -- invalid mailbox. Local mailbox a@mail.ru is unavailable: account is disabled', '5.0.0'],
   ['', '5.1.1'],
   ['', '5.4.4'],
-])('takes «%s» (%s) for a mailbox that is not there', (words, status) => expect(kindOf(words, status)).toBe('HARD'))
+])('the reader takes «%s» (%s) for a mailbox that is not there', (words, status) => expect(kindOf(words, status)).toBe('HARD'))
 
 it.each([
   ['552 5.2.2 mailbox full, user unknown to quota', '5.1.1'],
@@ -20,13 +20,13 @@ it.each([
   ['550 spam message rejected', '5.0.0'],
   ['550', null],
   ['', null],
-])('does not take «%s» (%s) for one', (words, status) => expect(kindOf(words, status)).toBe('SOFT'))
+])('the reader does not take «%s» (%s) for one', (words, status) => expect(kindOf(words, status)).toBe('SOFT'))
 
-it('believes the refusing server rather than a report that says nothing', () => {
+it('the reader believes the refusing server rather than a report that says nothing', () => {
   expect(classifyFailure({ status: '5.0.0', words: 'smtp; 550 5.1.1 …' })).toEqual({ kind: 'HARD', status: '5.1.1' })
   expect(classifyFailure({ status: '5.2.2', words: '550 5.1.1 …' }).status).toBe('5.2.2')
 })
 
-it('reads an endless text without stopping', () => {
+it('the reader reads an endless text without stopping', () => {
   expect(kindOf(`user ${'a '.repeat(200_000)}`)).toBe('SOFT')
 })

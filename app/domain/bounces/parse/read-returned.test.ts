@@ -24,7 +24,7 @@ async function readAll(count: number, seed: number, replies?: readonly Reply[]):
 const words = { HARD: 'hard', SOFT: 'soft', COMPLAINT: 'complaint' } as const
 const wordOf = (returned: ReturnedMessage | null) => (returned === null ? 'none' : words[returned.kind])
 
-it('tells 5,000 recorded messages of the commonest servers apart, and finds whose letter each was', async () => {
+it('the reader tells 5,000 recorded messages of the commonest servers apart, and finds whose letter each was', async () => {
   const { byTruth, lost } = await readAll(5_000, 1)
   for (const { precision, recall } of Object.values(byTruth)) {
     expect(precision).toBeGreaterThanOrEqual(0.99)
@@ -33,19 +33,19 @@ it('tells 5,000 recorded messages of the commonest servers apart, and finds whos
   expect(lost).toBe(0)
 })
 
-it('stops hardly anybody by mistake where a server says what nobody has foreseen', async () => {
+it('the reader stops hardly anybody by mistake where a server says what nobody has foreseen', async () => {
   const { byTruth } = await readAll(2_000, 2, unseenReplies)
   expect(byTruth.hard.precision).toBeGreaterThanOrEqual(0.98)
   expect(byTruth.hard.recall).toBeGreaterThanOrEqual(0.9)
   expect(byTruth.none).toMatchObject({ precision: 1, recall: 1 })
 })
 
-it('keeps the reason without addresses', async () => {
+it('the reader keeps the reason without addresses', async () => {
   for (const { raw, to } of recordedMessages({ count: 200, seed: 3, tokenOf }))
     expect((await readReturned(raw))?.reason ?? '').not.toContain(to)
 })
 
-it('takes what is no message for nothing', async () => {
+it('the reader takes what is no message for nothing', async () => {
   for (const raw of ['', '\0\0\0', 'From: a\r\n', '<html>', `Content-Type: multipart/report; boundary="x"\r\n\r\n${'--x\r\n'.repeat(200)}`])
     expect(await readReturned(raw)).toBeNull()
 })

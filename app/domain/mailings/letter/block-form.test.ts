@@ -10,18 +10,18 @@ const blocks: FormBlock[] = [
 ]
 const kindsAfter = (step: string) => afterBlockStep(blocks, step)?.blocks.map(({ kind }) => kind)
 
-it('stands in a form and is read from it again', () => {
+it('a letter stands in a form and is read from it again', () => {
   expect(blocksInForm(blockValues(blocks))).toEqual(blocks)
   expect(blocksInForm({ ...blockValues(blocks), 'file-2': '/images/uploads/a.jpg' })[2]?.url).toBe('/images/uploads/a.jpg')
 })
 
-it('reads neither unknown kinds nor fields that are not theirs, nor more than there may be', () => {
+it('the form reads neither unknown kinds nor fields that are not theirs, nor more than there may be', () => {
   expect(blocksInForm({ [blockField(0, 'kind')]: 'script', [blockField(1, 'kind')]: 'divider' })).toEqual([])
   expect(blocksInForm({ [blockField(0, 'kind')]: 'divider', [blockField(0, 'text')]: 'x' })).toEqual([{ kind: 'divider' }])
   expect(blocksInForm(blockValues(Array.from({ length: 40 }, () => newBlock('divider'))))).toHaveLength(MOST_BLOCKS)
 })
 
-it('does what its buttons say', () => {
+it('the form does what its buttons say', () => {
   expect(kindsAfter(blockSteps.add('divider'))).toEqual(['heading', 'products', 'picture', 'divider'])
   expect(kindsAfter(blockSteps.up(1))).toEqual(['products', 'heading', 'picture'])
   expect(kindsAfter(blockSteps.down(1))).toEqual(['heading', 'picture', 'products'])
@@ -34,16 +34,16 @@ it('does what its buttons say', () => {
   expect(afterBlockStep(shown, blockSteps.clear(0))?.blocks[0]?.url).toBe('')
 })
 
-it.each(['', 'save', 'add script', 'up', 'up 9', 'up -1', 'remove x', 'constructor 1'])('knows no button %j', (step) => {
+it.each(['', 'save', 'add script', 'up', 'up 9', 'up -1', 'remove x', 'constructor 1'])('the form knows no button %j', (step) => {
   expect(afterBlockStep(blocks, step)).toBeNull()
 })
 
-it('takes no more blocks than a letter has', () => {
+it('the form takes no more blocks than a letter has', () => {
   const full = Array.from({ length: MOST_BLOCKS }, () => newBlock('divider'))
   expect(afterBlockStep(full, blockSteps.add('text'))?.blocks).toHaveLength(MOST_BLOCKS)
 })
 
-it('takes the place of the blocks that a form held, and of nothing else', () => {
+it('a template takes the place of the blocks that a form held, and of nothing else', () => {
   expect(withBlocks({ subject: 'Тема', step: 'x', 'file-0': 'f', ...blockValues(blocks) }, [newBlock('divider')])).toEqual({
     subject: 'Тема',
     'block-0-kind': 'divider',

@@ -24,7 +24,7 @@ const found = (content: Partial<LetterContent> = {}, other: Partial<LetterSurrou
   checkLetter({ ...good, ...content }, { ...around, ...other }).map(({ level, text }) => `${level}: ${text}`)
 const ofBlock = (...blocks: LetterBlock[]) => found({ blocks: [...good.blocks, ...blocks] })
 
-it('has nothing to say of a good letter', () => {
+it('the check of a letter has nothing to say of a good letter', () => {
   expect(found()).toEqual([])
 })
 
@@ -40,7 +40,7 @@ it.each<[LetterBlock, string]>([
   [{ kind: 'button', text: '', url: '/catalog' }, 'stop: Блок 2: на кнопке ничего не написано'],
   [{ kind: 'button', text: 'Да', url: '' }, 'stop: Блок 2: кнопка никуда не ведёт'],
   [{ kind: 'button', text: 'Да', url: 'http://a.example' }, 'warn: Блок 2: адрес без шифрования (http), почтовые службы таким не доверяют'],
-])('looks into a block: %j', (block, text) => {
+])('the check of a letter looks into a block: %j', (block, text) => {
   expect(ofBlock(block)).toEqual([text])
 })
 
@@ -65,19 +65,19 @@ it.each<[Partial<LetterContent>, string]>([
     { blocks: [{ kind: 'picture', url: '/images/uploads/a.jpg', alt: 'Краски', link: '' }] },
     'warn: В письме одни картинки: без них читать нечего',
   ],
-])('looks at the whole: %j', (content, text) => {
+])('the check of a letter looks at the whole: %j', (content, text) => {
   expect(found(content)).toEqual([text])
 })
 
-it('knows «БЕСПЛАТНО!!!» for what it is', () => {
+it('the check of a letter knows «БЕСПЛАТНО!!!» for what it is', () => {
   expect(found({ subject: 'Бесплатно!!!' })).toContain('warn: «Бесплатно!!!» похоже на спам')
 })
 
-it('lets each name stand where the mailing says so', () => {
+it('the check of a letter lets each name stand where the mailing says so', () => {
   expect(found({ blocks: [{ kind: 'text', text: '{name}, {name}' }], nameEverywhere: true })).toEqual([])
 })
 
-it('looks at what the letter shows and where it leads, what stops it first', () => {
+it('the check of a letter looks at what the letter shows and where it leads, what stops it first', () => {
   const html = `${unsubscribe}${'x'.repeat(100_000)}`
   expect(
     found(

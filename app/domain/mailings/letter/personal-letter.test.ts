@@ -24,7 +24,7 @@ const person: Personal = {
 }
 const to = (changes: Partial<Personal> = {}) => personalLetter(letter, { ...person, ...changes })
 
-it('puts in what is the recipient’s own', () => {
+it('a letter puts in what is the recipient’s own', () => {
   expect(to()).toEqual({
     subject: 'Анна, краски со скидкой',
     html:
@@ -36,11 +36,11 @@ it('puts in what is the recipient’s own', () => {
   expect(personalLetter({ ...letter, subjectB: null }, { ...person, subject: 'B' }).subject).toBe('Анна, краски со скидкой')
 })
 
-it('counts no opening where nobody asked for it', () => {
+it('a letter counts no opening where nobody asked for it', () => {
   expect(to({ pixelUrl: null }).html).not.toContain('<img')
 })
 
-it('takes nothing in a name for markup, a mark or a second line', () => {
+it('a letter takes nothing in a name for markup, a mark or a second line', () => {
   const { subject, html, text } = to({ name: `<b title="'">A&B</b>\r\nBcc: x ${letterMark('code')}` })
   expect(html).toContain('Здравствуйте, &lt;b title=&quot;&#x27;&quot;&gt;A&amp;B&lt;/b&gt; Bcc: x code!')
   expect(subject).toBe(`<b title="'">A&B</b> Bcc: x code, краски со скидкой`)
@@ -60,7 +60,7 @@ it.each([
   expect(personalLetter({ ...letter, text, html: text }, { ...person, name: '' })).toMatchObject({ text: read, html: read })
 })
 
-it('is the same after it was kept as JSON, and quick for a hundred thousand', () => {
+it('a letter is the same after it was kept as JSON, and quick for a hundred thousand', () => {
   expect(personalLetter(letterSchema.parse(JSON.parse(JSON.stringify(letter))), person)).toEqual(to())
   const long = { ...letter, html: letter.html.padEnd(60_000, '<p>Текст письма</p>') }
   const started = performance.now()

@@ -18,7 +18,7 @@ const content: LetterContent = {
   nameEverywhere: false,
 }
 
-it('puts the name in at the first place of each line and of the letter, as it is read', () => {
+it('the shop puts the name in at the first place of each line and of the letter, as it is read', () => {
   expect(putName(content)).toEqual({
     subject: `${name}, {name}`,
     subjectB: `Для ${name}`,
@@ -31,13 +31,13 @@ it('puts the name in at the first place of each line and of the letter, as it is
   })
 })
 
-it('puts it in everywhere for a mailing that says so', () => {
+it('the shop puts it in everywhere for a mailing that says so', () => {
   const all = putName({ ...content, subjectB: null, nameEverywhere: true })
   expect(JSON.stringify(all)).not.toContain('{name}')
   expect(JSON.stringify(all).split(name)).toHaveLength(7)
 })
 
-it('takes the word of the shop’s mails for the same field', () => {
+it('the shop takes the word of the shop’s mails for the same field', () => {
   const russian = { ...content, subject: '{имя}, {name}', blocks: [{ kind: 'text' as const, text: '{скидка}, {имя}!' }] }
   expect(putName(russian)).toMatchObject({ subject: `${name}, {name}`, blocks: [{ kind: 'text', text: `{скидка}, ${name}!` }] })
 })

@@ -106,7 +106,7 @@ it.each(storyScreens())('a scan into a count that is over by now is answered wit
   await page.context().close()
 })
 
-it('counts scans that come faster than answers, each once, and asks before it is cancelled', async () => {
+it('the stock-take counts scans that come faster than answers, each once, and asks before it is cancelled', async () => {
   const { category, first } = await chooseProducts()
   const { page, complaints } = await shop.visit(1440, true)
   await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')

@@ -116,7 +116,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.context().close()
   })
 
-  it('is filled by a customer who was found, and shows what delivery costs', async () => {
+  it('the form is filled by a customer who was found, and shows what delivery costs', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/orders/new')
     await page.getByLabel('Найти среди клиентов').fill('дроздова')
@@ -138,7 +138,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('asks before what was typed is left behind', async () => {
+it('the form asks before what was typed is left behind', async () => {
   const { page } = await shop.visit(1440, true)
   await enterOffice(shop, page, administrator, '/admin/orders/new')
   await page.getByLabel('Имя клиента').fill('Пётр')
@@ -162,7 +162,7 @@ function formOf(index: number, changes: Record<string, string> = {}): Record<str
   }
 }
 
-it('answers with the right status, keeps what was typed, and makes one order of a double press', async () => {
+it('the form answers with the right status, keeps what was typed, and makes one order of a double press', async () => {
   const refused = async (changes: Record<string, string>) => {
     const { status, words, text } = await office.post('/admin/orders/new', formOf(0, changes))
     return [
@@ -191,7 +191,7 @@ it('answers with the right status, keeps what was typed, and makes one order of 
   expect(first.headers.get('Location')).toBe(second.headers.get('Location'))
 })
 
-it('takes no order that the form has made for another one that is typed over it', async () => {
+it('the form takes no order that the form has made for another one that is typed over it', async () => {
   const form = formOf(0, { formKey: crypto.randomUUID() })
   const made = (await office.post('/admin/orders/new', form)).headers.get('Location') ?? ''
   const { status, words, text } = await office.post('/admin/orders/new', { ...form, customerName: 'Борис Второй' })
@@ -202,7 +202,7 @@ it('takes no order that the form has made for another one that is typed over it'
   expect([other.status, other.headers.get('Location') === made]).toEqual([303, false])
 })
 
-it('refuses choices that the form does not offer, and a customer who is not there, beside the field', async () => {
+it('the form refuses choices that the form does not offer, and a customer who is not there, beside the field', async () => {
   const wrong = { delivery: 'ROCKET', status: 'REFUNDED', paymentStatus: 'GIFT', customerId: 'nonsense' }
   const { status, words } = await office.post('/admin/orders/new', formOf(0, wrong))
   expect(status).toBe(422)
@@ -217,7 +217,7 @@ it('refuses choices that the form does not offer, and a customer who is not ther
   expect([gone.status, gone.words.includes('Ошибка при создании заказа: Такого клиента нет')]).toEqual([409, true])
 })
 
-it('says that it failed without saying how', async () => {
+it('the form says that it failed without saying how', async () => {
   await query(shop.databaseUrl, 'ALTER TABLE "OrderItem" RENAME TO "OrderItemAway"')
   try {
     const { status, words } = await office.post('/admin/orders/new', formOf(0, { notes: 'Позвоните за час' }))

@@ -63,7 +63,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('says that there are none yet, and leads on where the chosen ones are gone', async () => {
+it('the list says that there are none yet, and leads on where the chosen ones are gone', async () => {
   await query(shop.databaseUrl, 'DELETE FROM "Notification"')
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)

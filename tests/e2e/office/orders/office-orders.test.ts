@@ -169,7 +169,7 @@ it('an order’s page offers no return, which stands in the list only, and ignor
   expect([long.status, long.words.includes('Не больше 2000 символов')]).toEqual([400, true])
 })
 
-it('carries of a list’s address only what the list knows, and leads back nowhere else', async () => {
+it('an order carries of a list’s address only what the list knows, and leads back nowhere else', async () => {
   const { id } = await newOrder('Обратнов')
   const dirty = await office.get(`/admin/orders?status=PENDING&x=${'y'.repeat(5_000)}`)
   expect([dirty.status, dirty.headers.get('location')]).toEqual([302, '/admin/orders?status=PENDING'])
@@ -184,13 +184,13 @@ it('carries of a list’s address only what the list knows, and leads back nowhe
   expect([printed.status, printed.headers.get('location')]).toEqual([303, `/admin/orders/print?kind=packing&id=${id}`])
 })
 
-it('says that nothing was found, and what to do', async () => {
+it('the list says that nothing was found, and what to do', async () => {
   const answer = await office.get('/admin/orders?search=такого-нет')
   expect(answer.words).toContain('ЗАКАЗЫ НЕ НАЙДЕНЫ')
   expect(answer.words).toContain('Попробуйте изменить параметры поиска')
 })
 
-it('exports what the list shows, for Excel, and safe from formulas', async () => {
+it('the file has what the list shows, for Excel, and is safe from formulas', async () => {
   const { id, number } = await newOrder('Экспортов')
   await query(shop.databaseUrl, `UPDATE "Order" SET "comment" = '=HYPERLINK("http://evil")' WHERE "id" = $1`, [id])
   const answer = await office.get('/admin/orders/export?search=экспортов')
@@ -218,7 +218,7 @@ it('breaks off an export that fails, so that a cut file does not look whole, and
   expect(lines()[0]).toMatch(/"requestId":"[\w-]{8,}"/)
 })
 
-it('refuses what is no status, no order and no action, with the shop’s words', async () => {
+it('the shop refuses what is no status, no order and no action, with the shop’s words', async () => {
   const { id } = await newOrder('Отказов')
   const refused = async (form: Record<string, string>) => {
     const answer = await office.post('/admin/orders', form)

@@ -47,7 +47,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
-it('shows any action, also one of an earlier release, by its own name', async () => {
+it('the log shows any action, also one of an earlier release, by its own name', async () => {
   await query(
     shop.databaseUrl,
     `INSERT INTO "AuditLog" ("id", "actorKind", "actorName", "action", "entity", "after") VALUES (gen_random_uuid(), 'SYSTEM', 'Магазин', 'thing.old', 'Thing', '{"odd": {"a": 1}}')`,
