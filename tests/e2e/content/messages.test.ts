@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
-import { HttpClient, inputValue, type HttpAnswer } from '~tests/support/http/http-client'
+import { HttpClient, inputValue } from '~tests/support/http/http-client'
 import { whileBusy } from '~tests/support/http/while-busy'
 import { inspectPages } from '~tests/support/browser/inspect-pages'
 import { inspectedWidths } from '~tests/support/browser/screens'
