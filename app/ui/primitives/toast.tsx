@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 import { classNames } from './class-names'
 import { Icon } from './icon'
-import { noteLife } from './note-life'
 import { PhoneLinks } from './phone-links'
 
 /** Milliseconds; a toast that can be acted upon stays longer. */
@@ -27,7 +26,7 @@ export function Toast({ text, kind = 'success', action }: ToastProps) {
   useEffect(() => setLive(true), [])
   useEffect(() => {
     if (life === null) return
-    const timer = setTimeout(() => setShown(false), noteLife(life))
+    const timer = setTimeout(() => setShown(false), window.noteLife ?? life)
     return () => clearTimeout(timer)
   }, [life])
   if (!isShown) return null

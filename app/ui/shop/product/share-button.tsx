@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 
 import { Button } from '../../primitives/button'
-import { noteLife } from '../../primitives/note-life'
 
 /** Milliseconds that the confirmation stays. */
 const CONFIRMED_FOR = 2_000
@@ -19,7 +18,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), noteLife(CONFIRMED_FOR))
+    const timer = setTimeout(() => setCopied(false), window.noteLife ?? CONFIRMED_FOR)
     return () => clearTimeout(timer)
   }, [isCopied])
   const press = async (event: MouseEvent) => {
