@@ -151,7 +151,7 @@ export const actionPermissions: Readonly<Record<AuditAction, ActionRule>> = {
   'segment.delete': ['customers.write'],
 }
 
-/** Whether somebody with these permissions may cause it. */
+/** Whether these permissions allow the change. */
 export function mayCause(held: readonly Permission[], action: AuditAction): boolean {
   const rule = actionPermissions[action]
   return rule === 'own' || rule.some((permission) => held.includes(permission))

@@ -4,8 +4,8 @@ import { getDb } from '~/platform/db.server'
 import type { Actor } from './actor'
 
 /**
- * Somebody of the staff whose wish is carried out without a session, by a job or a bot: with what they may at this
- * moment. Who was switched off or has gone meanwhile may nothing.
+ * A staff member for whom a job or a bot acts without a session, with their permissions of this moment. A member who is
+ * inactive or deleted has none.
  */
 export async function findStaffActor(userId: string | null, name: string): Promise<Actor> {
   const user = userId === null ? null : await getDb().user.findUnique({ where: { id: userId }, select: columns })

@@ -3,7 +3,7 @@ import type { SettingsGroup } from '~/domain/settings/index.server'
 import type { ShownSetting } from './settings-field'
 import { fieldsOfGroup } from './settings-tabs'
 
-/** Stands beside a secret whose destination has changed: the saved one would go to somebody whom it was not given to. */
+/** The error beside a secret whose destination has changed: the saved secret was given to the former server alone. */
 export const RETYPE_SECRET = 'Изменилось, куда он отправляется: введите его заново или отметьте «Забыть»'
 
 interface KeyedField {
@@ -24,7 +24,7 @@ export function isSavedDestination(group: SettingsGroup, key: string, saved: obj
   return !movedSecrets(fieldsOfGroup(group), { ...saved }, { ...saved, ...wanted }).includes(key)
 }
 
-/** Keys of a form's secrets, and of the fields that say where they go: whoever changes one of them proves the password. */
+/** Keys of a form's secrets and of their destinations: changing one of them needs a proof of the password. */
 export function guardedKeys(fields: readonly KeyedField[]): ReadonlySet<string> {
   return new Set(fields.flatMap(({ key, field }) => (field.kind === 'secret' ? [key, ...destinationOf(field)] : [])))
 }

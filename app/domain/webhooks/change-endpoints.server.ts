@@ -61,9 +61,9 @@ interface EndpointChange {
 }
 
 /**
- * Changes an endpoint: from now on it hears what this person may read. What it heard before has to be theirs to read, too,
- * since it may still wait.
- * @throws UserError (403, beside `events`); (404) when there is none; (409) when it was changed meanwhile
+ * Changes an endpoint; the actor becomes its author. The actor needs the permissions of its former events, too: their
+ * deliveries may still wait.
+ * @throws UserError (403, beside `events`) without the permission of an event; (404) when there is none; (409) when it was changed meanwhile
  */
 export function saveEndpoint({ endpointId, wanted, version = '', actor }: EndpointChange): Promise<void> {
   return transaction(async (tx) => {

@@ -38,7 +38,7 @@ function rowOf({ tries: kept, ...row }: Omit<DeliveryRow, 'tries' | 'last'> & { 
   return { ...row, tries: tries.length, last: tries.at(-1) ?? null }
 }
 
-/** One delivery with all that was sent. @throws UserError (403) for who may not read what it tells; (404) when the endpoint has none such, or no more */
+/** One delivery with all that was sent. @throws UserError (403) without the permission of its event; (404) when it is unknown or expired */
 export async function readDelivery(by: PermissionHolder, endpointId: string, id: string): Promise<DeliveryDetail> {
   const row =
     isId(id) && isId(endpointId)

@@ -18,7 +18,7 @@ export interface IntegrationForm {
   /** What it is for, in a sentence. */
   about: string
   fields: readonly IntegrationField[]
-  /** Who may set it up, beside whoever may set up integrations. */
+  /** The permission that setting it up needs besides `integrations.write`. */
   permission?: Permission
 }
 

@@ -71,7 +71,7 @@ function givesMore(name: AutomaticName, known: WantedAutomaticMail, wanted: Want
   return isOther || (wanted.isOn && !known.isOn)
 }
 
-/** Sets a mail. @throws UserError (403, beside `percent`) for a discount that its maker may not give; (409) when it was set otherwise meanwhile; (422, beside `templateId`) when the template is gone */
+/** Sets a mail. @throws UserError (403, beside `percent`) for a discount without `promotions.write`; (409) when it was set otherwise meanwhile; (422, beside `templateId`) when the template is gone */
 export async function saveAutomaticMail({ name, wanted, version, actor }: Saving): Promise<void> {
   const kind = automaticKinds[name]
   await transaction(async (tx) => {
