@@ -10,8 +10,13 @@ export function requireProof({ userId, sessionId }: SignedIn, proof: string | un
   return requireRecentProof({ userId, sessionId, password: proof, ip: clientIp() })
 }
 
-/** The same where only some of what a form can do asks for the proof. @throws UserError beside a wrong password */
-export function isProven({ userId, sessionId }: SignedIn, proof: string | undefined): Promise<boolean> {
+/**
+ * The same where only some of what a form can do asks for the proof. A program proves nothing: with a stolen token nobody
+ * guesses its maker's password.
+ * @throws UserError beside a wrong password
+ */
+export async function isProven({ userId, sessionId, isProgram }: SignedIn, proof: string | undefined): Promise<boolean> {
+  if (isProgram) return false
   return isProvenPerson({ userId, sessionId, password: proof, ip: clientIp() })
 }
 

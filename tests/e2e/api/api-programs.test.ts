@@ -99,6 +99,14 @@ it('hidden goods are listed for who may read them, and for nobody else', async (
   expect([await listed('products.read'), await listed('orders.read')]).toEqual([true, false])
 })
 
+it('a program changes no secret of an integration, even with the password of its maker', async () => {
+  const token = await program(['integrations.write'])
+  const params = { integrationId: office.integrationId }
+  const body = { config: { botToken: `123456789:${'a'.repeat(35)}` }, currentPassword: apiAdministrator.password }
+  const answer = await own.api.call('updateIntegration', { token, params, body })
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Введите свой пароль ещё раз')])
+})
+
 it('a token is nothing to pages, and its calls are counted for it alone', async () => {
   const [first, second] = [await program(['notifications.read']), await program(['notifications.read'])]
   const page = await fetch(`${own.shop.url}/admin/orders`, { headers: { Authorization: `Bearer ${first}` }, redirect: 'manual' })
