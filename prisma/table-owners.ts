@@ -56,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   Backup: 'operations',
   Order: 'orders',
   OrderItem: 'orders',
+  OrderItemDiscount: 'orders',
   OrderNote: 'orders',
   OrderEvent: 'orders',
   HandPayment: 'orders',

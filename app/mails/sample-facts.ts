@@ -46,6 +46,8 @@ const sampleOrder: OrderDetail = {
       quantity: 2,
       unitPriceKopecks: 429_000,
       sumKopecks: 858_000,
+      discountKopecks: 0,
+      sale: null,
     },
   ],
 }

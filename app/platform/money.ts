@@ -30,21 +30,3 @@ export function toRoubles(amount: Kopecks): number {
 export function formatRoubles(amount: number): string {
   return (amount % 100 === 0 ? roublesFormat : exactFormat).format(amount / 100)
 }
-
-/**
- * Splits an amount over weights so that the parts add up to it exactly (largest remainder).
- * All-zero weights give everything to the first part.
- */
-export function split(amount: Kopecks, weights: readonly number[]): Kopecks[] {
-  if (weights.length === 0) return []
-  const total = weights.reduce((sumOfWeights, weight) => sumOfWeights + weight, 0)
-  if (total === 0) return weights.map((_, index) => kopecks(index === 0 ? amount : 0))
-  const exact = weights.map((weight) => (amount * weight) / total)
-  const parts = exact.map(Math.floor)
-  const rest = amount - parts.reduce((sumOfParts, part) => sumOfParts + part, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder.slice(0, rest)) parts[index] = (parts[index] ?? 0) + 1
-  return parts.map(kopecks)
-}

@@ -23,10 +23,12 @@ export function cartLinesStatement(extra: string, order: string): string {
 }
 
 /** The statement that reads wanted lines, `$1` as a JSON array of products and quantities, as if they lay in a cart; unknown products are left out. */
-export const WANTED_LINES = `SELECT ${columnList('line', ITEM_COLUMNS)}, ${columnList('product', PRODUCT_COLUMNS)}, ${OFFER_COLUMNS},
-    image."url" AS "imageUrl", NULL AS "promoCode"
+export function wantedLinesStatement(extra: string): string {
+  return `SELECT ${columnList('line', ITEM_COLUMNS)}, ${columnList('product', PRODUCT_COLUMNS)}, ${OFFER_COLUMNS},
+    image."url" AS "imageUrl", NULL AS "promoCode", ${extra}
   FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int) JOIN "Product" product ON product."id" = line."productId"
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ORDER BY line."productId"`
+}
 
 /** What is written for a line of a cart; whoever inserts one gives the values in this order. */
 export const WRITTEN_LINE_COLUMNS = `"cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt"`

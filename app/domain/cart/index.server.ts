@@ -1,4 +1,4 @@
-export { cartLinesStatement, WANTED_LINES, type CartLineRow } from './cart-lines.server'
+export { cartLinesStatement, wantedLinesStatement, type CartLineRow } from './cart-lines.server'
 export {
   acceptCartPrices,
   addToCart,

@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
-import { rewriteLines, type LinesTold } from '~/domain/orders/index.server'
+import { agreedDiscounts, rewriteLines, type LinesTold } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { whyMoneyFixesLines } from '~/domain/payments/index.server'
-import { promoOf, promoTermColumns } from '~/domain/promotions/index.server'
+import { readPromoTerms } from '~/domain/promotions/index.server'
 import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { assertVersion, versionOf } from '~/platform/row-version'
@@ -38,7 +38,7 @@ export async function describeOrderLines(orderId: string) {
     discountKopecks: true,
     deliveryKopecks: true,
     ...{ taxKopecks: true, city: true, postalCode: true },
-    promo: { select: promoTermColumns },
+    promoTerms: true,
     updatedAt: true,
     events: lastChangeColumns,
     items: {
@@ -50,20 +50,27 @@ export async function describeOrderLines(orderId: string) {
         imageUrl: true,
         quantity: true,
         unitPriceKopecks: true,
+        discountKopecks: true,
         product: { select: { stock: true, categoryId: true } },
       },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
     },
   })
-  const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promo, city, postalCode, ...sums } = order
+  const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promoTerms, city, postalCode, ...sums } = order
+  const agreed = agreedDiscounts({ ...sums, lines: items })
   return {
     ...{ orderNumber, paymentStatus, totalKopecks },
-    sums: { ...sums, promo: promo && promoOf(promo) },
+    sums: { ...sums, promoTerms: readPromoTerms(promoTerms) },
     rates: termsIn(await readDeliveryTable(), { city, postalCode }),
     version: versionOf({ updatedAt }),
     lastChange: events[0] ?? null,
     refusal: await whyFixed(database, { id: orderId, status }),
-    lines: items.map(({ product, ...item }) => ({ ...item, stock: product?.stock ?? 0, categoryId: product?.categoryId ?? '' })),
+    lines: items.map(({ product, ...item }, index) => ({
+      ...item,
+      discountKopecks: agreed[index] ?? 0,
+      stock: product?.stock ?? 0,
+      categoryId: product?.categoryId ?? '',
+    })),
   }
 }
 

@@ -1,3 +1,4 @@
+export { agreedDiscounts } from './agreed-discounts'
 export { adoptOrders, releaseOrders } from './adopt-orders.server'
 export { anonymizeOldOrders, anonymizeOrders, describeOrdersKept, listOpenOrders } from './anonymize-orders.server'
 export { moveOrders } from './move-orders.server'

@@ -24,6 +24,9 @@ type Typed = Pick<
 /** Who gets an order and where it goes, as it was typed. Staff may leave out how to reach the customer. */
 export type OrderContact = Typed & { email: string | null; phone: string | null }
 
+/** A line with what the promo code takes off it. */
+export type NewOrderLine = DraftLine & { discountKopecks: number }
+
 /** An order ready to be written. */
 export interface NewOrder {
   id: string
@@ -47,7 +50,7 @@ export interface NewOrder {
   /** The point that it is fetched at; null for delivery, and where the shop's own address is meant. */
   pickupPointId: string | null
   checkout: OrderContact
-  lines: DraftLine[]
+  lines: NewOrderLine[]
   total: OrderTotal
   itemCount: number
   at: Date

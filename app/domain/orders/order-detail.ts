@@ -16,6 +16,10 @@ export interface OrderLine {
   quantity: number
   unitPriceKopecks: number
   sumKopecks: number
+  /** What the promo code takes off the line, beside its price. */
+  discountKopecks: number
+  /** The sale that is in the price, and what it took off the line. */
+  sale: { name: string; kopecks: number } | null
 }
 
 /** An order with everything that its owner, the mails and the back office show. */

@@ -1,10 +1,13 @@
-import { assertOrderSize, cartLinesStatement, readOrderSize, WANTED_LINES, type CartLineRow } from '~/domain/cart/index.server'
+import { assertOrderSize, cartLinesStatement, readOrderSize, wantedLinesStatement, type CartLineRow } from '~/domain/cart/index.server'
 import { availablePieces } from '~/domain/catalog/index.server'
+import { presentSale } from '~/domain/sales/index.server'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { kopecks, type Kopecks } from '~/platform/money'
 import { resultOfKey, type KeyResult, type OneTimeKey } from '~/platform/one-time-key.server'
+
+import type { LineSale } from './discount-rows'
 
 /** A line of the cart as it is about to be sold. */
 export interface DraftLine {
@@ -16,6 +19,7 @@ export interface DraftLine {
   color: string | null
   imageUrl: string | null
   categoryId: string
+  sale: LineSale | null
 }
 
 /** What one read tells before an order is placed. */
@@ -29,7 +33,7 @@ export interface OrderDraft {
   fingerprint: string
 }
 
-type CartRow = CartLineRow & { cartId: string; cartChangedAt: Date }
+type CartRow = WantedRow & { cartId: string; cartChangedAt: Date }
 
 /** So many pieces of a product. */
 export interface WantedLine {
@@ -40,7 +44,15 @@ export interface WantedLine {
 /** What is ordered: everything in a cart, by its hash, or these lines, each product once. */
 export type Goods = { cartHash: string } | { lines: readonly WantedLine[] }
 
-const STATEMENT = cartLinesStatement('cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"', 'item."productId"')
+const SALE = `${presentSale('product')} AS "sale"`
+const STATEMENT = cartLinesStatement(
+  `${SALE}, cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"`,
+  'item."productId"',
+)
+const WANTED = wantedLinesStatement(SALE)
+
+/** A wanted line with what is offered now. */
+export type WantedRow = CartLineRow & { sale: LineSale | null }
 
 interface DraftInput {
   goods: Goods
@@ -77,12 +89,12 @@ export async function readOrderDraft({ goods, once }: DraftInput): Promise<Order
 }
 
 /** A line as it is sold now. */
-export function draftLine({ productId, quantity, priceKopecks, name, sku, color, imageUrl, categoryId }: CartLineRow): DraftLine {
-  return { productId, categoryId, quantity, unitPriceKopecks: kopecks(priceKopecks), name, sku, color, imageUrl }
+export function draftLine({ productId, quantity, priceKopecks, name, sku, color, imageUrl, categoryId, sale }: WantedRow): DraftLine {
+  return { productId, categoryId, quantity, unitPriceKopecks: kopecks(priceKopecks), name, sku, color, imageUrl, sale }
 }
 
 interface WantedGoods {
-  rows: CartLineRow[]
+  rows: WantedRow[]
   fingerprint: string
 }
 
@@ -99,8 +111,8 @@ async function readWanted(lines: readonly WantedLine[]): Promise<WantedGoods> {
 }
 
 /** Wanted lines with what is offered now; unknown products are left out. */
-export function readWantedLines(lines: readonly WantedLine[]): Promise<CartLineRow[]> {
-  return sql<CartLineRow>(WANTED_LINES, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
+export function readWantedLines(lines: readonly WantedLine[]): Promise<WantedRow[]> {
+  return sql<WantedRow>(WANTED, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
 }
 
 const goneError = (): UserError => new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })

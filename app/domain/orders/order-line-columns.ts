@@ -9,5 +9,6 @@ export const LINE_COLUMNS = [
   'color',
   'unitPriceKopecks',
   'quantity',
+  'discountKopecks',
   'createdAt',
 ] as const

@@ -3,6 +3,8 @@ import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
+import { agreedDiscounts } from './agreed-discounts'
+import type { LineSale } from './discount-rows'
 import { MAX_ORDER_KOPECKS } from './order-draft.server'
 import { wantedPieces } from './wanted-pieces'
 
@@ -19,6 +21,9 @@ export interface KeptLine {
   unitPriceKopecks: number
   /** None of a line that comes in. */
   quantity: number
+  /** What the promo code takes off, as agreed. */
+  discountKopecks: number
+  sale: LineSale | null
   wantedQuantity: number
 }
 
@@ -29,6 +34,8 @@ interface Wanted {
   orderId: string
   quantities: ReadonlyMap<string, number>
   additions: ReadonlyMap<string, number>
+  /** The order's discount, as agreed. */
+  discountKopecks: number
 }
 
 /**
@@ -37,15 +44,21 @@ interface Wanted {
  */
 export async function readLines(
   tx: Database,
-  { orderId, quantities, additions }: Wanted,
+  { orderId, quantities, additions, discountKopecks }: Wanted,
 ): Promise<{ lines: KeptLine[]; added: KeptLine[] }> {
   const items = await tx.db.orderItem.findMany({
     where: { orderId },
-    include: { product: { select: { categoryId: true } } },
+    include: { product: { select: { categoryId: true } }, discounts: { where: { rule: 'SALE' }, take: 1 } },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MAX_LINES,
   })
-  const kept = items.map(({ product, ...item }) => ({ ...item, categoryId: product?.categoryId ?? '' }))
+  const agreed = agreedDiscounts({ discountKopecks, lines: items })
+  const kept = items.map(({ product, discounts: [sale], ...item }, index) => ({
+    ...item,
+    categoryId: product?.categoryId ?? '',
+    discountKopecks: agreed[index] ?? 0,
+    sale: sale ? { id: sale.ruleId, name: sale.name, kopecks: Math.round(sale.kopecks / item.quantity) } : null,
+  }))
   const { lines, others } = wantedPieces(kept, { quantities, additions })
   const gone = lines.find(({ productId, quantity, wantedQuantity }) => productId === null && wantedQuantity > quantity)
   if (gone) throw new UserError(`${gone.name}: товара больше нет в каталоге, добавить его нельзя.`, { status: 409 })
@@ -76,17 +89,22 @@ async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): 
     productId: id,
     ...{ categoryId, name, sku, color },
     imageUrl: images[0]?.url ?? null,
-    unitPriceKopecks: priceIn(prices, id),
+    ...pricedAt(prices, id),
     quantity: 0,
+    discountKopecks: 0,
     wantedQuantity: additions.get(id) ?? 0,
   }))
 }
 
 /** What a product that was found just now costs. */
-function priceIn(prices: Awaited<ReturnType<typeof readPrices>>, productId: string): number {
+function pricedAt(prices: Awaited<ReturnType<typeof readPrices>>, productId: string): Pick<KeptLine, 'unitPriceKopecks' | 'sale'> {
   const price = prices.get(productId)
   if (!price) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
-  return price.priceKopecks
+  const { priceKopecks, ownPriceKopecks, sale } = price
+  return {
+    unitPriceKopecks: priceKopecks,
+    sale: sale && { id: sale.id, name: sale.name, kopecks: ownPriceKopecks - priceKopecks },
+  }
 }
 
 /** @throws UserError (409) when nothing is left, or it is more than one order may hold */

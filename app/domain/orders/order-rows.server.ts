@@ -1,9 +1,11 @@
 import type { OrderAccount } from '~/domain/accounts/index.server'
 import { noPickup } from '~/domain/delivery/index.server'
 import type { PickupSnapshot } from '~/domain/delivery/shared'
+import { promoTermsOf } from '~/domain/promotions/index.server'
 import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
+import { discountRows } from './discount-rows'
 import type { NewOrder } from './new-order'
 import { LINE_COLUMNS } from './order-line-columns'
 import { orderNumberOf } from './order-number'
@@ -12,7 +14,7 @@ import { orderSearchText } from './order-person'
 // prettier-ignore
 const ORDER_COLUMNS = [
   'id', 'orderNumber', 'userId', 'visitorHash', 'madeAccount', 'source', 'paymentMethod', 'deliveryMethod', 'itemCount', 'itemsKopecks', 'discountKopecks',
-  'deliveryKopecks', 'taxKopecks', 'totalKopecks', 'promoCodeId', 'promoCode', 'firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house',
+  'deliveryKopecks', 'taxKopecks', 'totalKopecks', 'paymentStatus', 'paymentChosenAt', 'promoCodeId', 'promoCode', 'promoTerms', 'firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house',
   'apartment', 'pickupName', 'pickupAddress', 'pickupHours', 'comment', 'searchText', 'createdAt', 'updatedAt',
 ] as const
 type OrderRow = Record<(typeof ORDER_COLUMNS)[number], unknown>
@@ -24,9 +26,15 @@ const INSERT = `
 WITH placed AS (
   INSERT INTO "Order" (${listOf(ORDER_COLUMNS)}) SELECT ${listOf(ORDER_COLUMNS)} FROM jsonb_populate_record(NULL::"Order", $1::jsonb)
   ON CONFLICT DO NOTHING RETURNING "id"
+), lines AS (
+  INSERT INTO "OrderItem" (${listOf(LINE_COLUMNS)}) SELECT ${LINE_COLUMNS.map((column) => `line."${column}"`).join(', ')}
+  FROM jsonb_populate_recordset(NULL::"OrderItem", $2::jsonb) AS line JOIN placed ON placed."id" = line."orderId" RETURNING "id"
+), discounts AS (
+  INSERT INTO "OrderItemDiscount" ("id", "orderItemId", "rule", "ruleId", "name", "kopecks")
+  SELECT given."id", given."orderItemId", given."rule", given."ruleId", given."name", given."kopecks"
+  FROM jsonb_populate_recordset(NULL::"OrderItemDiscount", $3::jsonb) AS given JOIN lines ON lines."id" = given."orderItemId"
 )
-INSERT INTO "OrderItem" (${listOf(LINE_COLUMNS)}) SELECT ${LINE_COLUMNS.map((column) => `line."${column}"`).join(', ')}
-FROM jsonb_populate_recordset(NULL::"OrderItem", $2::jsonb) AS line JOIN placed ON placed."id" = line."orderId" RETURNING 1`
+SELECT 1 FROM lines`
 
 /** What was held for the order in its transaction. */
 export interface HeldWithOrder {
@@ -36,8 +44,9 @@ export interface HeldWithOrder {
 
 /** Writes the order and its lines; false when its number or id is taken, so that another has to be drawn. */
 export async function insertOrderRows(tx: Database, order: NewOrder, { account, pickup }: HeldWithOrder): Promise<boolean> {
-  const values = [JSON.stringify({ ...orderRow(order, account), ...(pickup ?? noPickup) }), JSON.stringify(lineRows(order))]
-  const lines = await tx.sql(INSERT, values, { name: 'insert-order' })
+  const rows = lineRows(order)
+  const values = [{ ...orderRow(order, account), ...(pickup ?? noPickup) }, rows, rowsOfDiscounts(order, rows)]
+  const lines = await tx.sql(INSERT, values.map((value) => JSON.stringify(value)), { name: 'insert-order' })
   return lines.length === order.lines.length
 }
 
@@ -56,8 +65,12 @@ function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderR
     deliveryMethod: delivery,
     itemCount,
     ...total,
+    // Nothing is left to pay of an order that costs nothing.
+    paymentStatus: total.totalKopecks === 0 ? 'PAID' : 'PENDING',
+    paymentChosenAt: total.totalKopecks === 0 ? at : null,
     promoCodeId: promo?.id ?? null,
     promoCode: promo?.code ?? null,
+    promoTerms: promo && promoTermsOf(promo),
     ...{ firstName, lastName, email, phone, city, postalCode, street, house, apartment, comment: notes },
     searchText: orderSearchText({ orderNumber, firstName, lastName, email, phone }),
     createdAt: at,
@@ -65,11 +78,19 @@ function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderR
   }
 }
 
-function lineRows({ id, lines, at }: NewOrder): LineRow[] {
-  return lines.map(({ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity }) => ({
+function lineRows({ id, lines, at }: NewOrder) {
+  return lines.map(({ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks }) => ({
     id: newId(),
     orderId: id,
-    ...{ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity },
+    ...{ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks },
     createdAt: at,
-  }))
+  })) satisfies LineRow[]
+}
+
+/** What the rules gave for each line; `rows` are the lines as they are written. */
+function rowsOfDiscounts({ lines, promo }: NewOrder, rows: readonly { id: string }[]) {
+  return lines.flatMap(({ quantity, discountKopecks, sale }, index) => {
+    const orderItemId = rows[index]?.id
+    return orderItemId === undefined ? [] : discountRows({ orderItemId, quantity, discountKopecks, sale }, promo)
+  })
 }

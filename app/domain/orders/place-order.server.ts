@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { customerActor } from '~/domain/audit/index.server'
 import { allTerms, readDeliveryTable, readPickupOptions, termsIn } from '~/domain/delivery/index.server'
 import type { DeliveryTable } from '~/domain/delivery/staff'
-import { readPromo, readPromoClaim } from '~/domain/promotions/index.server'
+import { lineDiscounts, readPromo, readPromoClaim } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
 import { readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
@@ -15,7 +15,7 @@ import { hashRequest } from '~/platform/with-idempotency.server'
 
 import type { CheckoutInput } from './checkout-input.server'
 import { keyScope, readOrderDraft, type Goods, type OrderDraft } from './order-draft.server'
-import type { NewOrder } from './new-order'
+import type { NewOrder, NewOrderLine } from './new-order'
 import type { DeliveryMethod, OrderSource, PaymentMethod } from './shared'
 import { orderTotal, type OrderTotal } from './total'
 import { describeHold, tooMuchHeld } from './unconfirmed-orders.server'
@@ -118,11 +118,17 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     delivery,
     pickupPointId: delivery === 'PICKUP' ? (checkout.pickupPointId ?? usualPoint.id) : null,
     checkout,
-    lines: draft.lines,
+    lines: discountedLines(draft.lines, promo),
     total,
     itemCount: draft.lines.reduce((count, line) => count + line.quantity, 0),
     at: now(),
   }
+}
+
+/** The lines with what the promo code takes off each. */
+function discountedLines(lines: OrderDraft['lines'], promo: Promo | null): NewOrderLine[] {
+  const discounts = promo === null ? [] : lineDiscounts(promo, lines)
+  return lines.map((line, index) => ({ ...line, discountKopecks: discounts[index] ?? 0 }))
 }
 
 interface Priced {

@@ -125,7 +125,7 @@ async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Pro
     delivery,
     pickupPointId: delivery === 'PICKUP' ? (pickupPointId ?? usualPointId) : null,
     checkout: { ...contact, paymentMethod: 'CASH_ON_DELIVERY' },
-    lines,
+    lines: lines.map((line) => ({ ...line, discountKopecks: 0 })),
     total: orderTotal({ lines, delivery, rates }),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     at: now(),

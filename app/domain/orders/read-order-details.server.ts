@@ -3,7 +3,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
 import { addressColumns } from './order-detail'
-import type { OrderDetail } from './shared'
+import type { OrderDetail, OrderLine } from './shared'
 
 /** As many lines as an order may have. */
 const MAX_LINES = 200
@@ -15,11 +15,19 @@ const select = {
   ...{ pickupName: true, pickupAddress: true, pickupHours: true, paymentChosenAt: true, createdAt: true },
   ...addressColumns,
   items: {
-    select: { id: true, productId: true, name: true, sku: true, color: true, imageUrl: true, quantity: true, unitPriceKopecks: true },
+    select: {
+      ...{ id: true, productId: true, name: true, sku: true, color: true, imageUrl: true, quantity: true },
+      ...{ unitPriceKopecks: true, discountKopecks: true },
+      discounts: { select: { name: true, kopecks: true }, where: { rule: 'SALE' }, take: 1 },
+    },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MAX_LINES,
   },
 } satisfies Prisma.OrderSelect
+
+function lineOf({ discounts: [sale], ...item }: Prisma.OrderGetPayload<{ select: typeof select }>['items'][number]): OrderLine {
+  return { ...item, sumKopecks: item.unitPriceKopecks * item.quantity, sale: sale ?? null }
+}
 
 /** These orders with their lines, in the order of the ids; those that are gone are left out. A page's worth at most. */
 export async function readOrderDetails(ids: readonly string[]): Promise<OrderDetail[]> {
@@ -27,7 +35,7 @@ export async function readOrderDetails(ids: readonly string[]): Promise<OrderDet
   const byId = new Map(
     orders.map(({ items, ...order }): [string, OrderDetail] => [
       order.id,
-      { ...order, items: items.map((item) => ({ ...item, sumKopecks: item.unitPriceKopecks * item.quantity })) },
+      { ...order, items: items.map(lineOf) },
     ]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -67,7 +67,9 @@ async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow
             o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."pickupName", o."pickupAddress", o."pickupHours", o."paymentChosenAt", o."createdAt",
             o."madeAccount", person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",
             (SELECT jsonb_agg(jsonb_build_object('id', item."id", 'productId', item."productId", 'name', item."name", 'sku', item."sku", 'color', item."color", 'imageUrl', item."imageUrl",
-                      'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks", 'sumKopecks', item."unitPriceKopecks"::bigint * item."quantity")
+                      'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks", 'sumKopecks', item."unitPriceKopecks"::bigint * item."quantity",
+                      'discountKopecks', item."discountKopecks", 'sale', (SELECT jsonb_build_object('name', sale."name", 'kopecks', sale."kopecks")
+                        FROM "OrderItemDiscount" sale WHERE sale."orderItemId" = item."id" AND sale."rule" = 'SALE'))
                     ORDER BY item."name", item."id")
              FROM "OrderItem" item WHERE item."orderId" = o."id") AS items
      FROM "Order" o LEFT JOIN "User" person ON person."id" = o."userId" WHERE o."id" = $1`,

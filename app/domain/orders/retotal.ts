@@ -1,44 +1,79 @@
-import { promoOutcome, type Promo } from '~/domain/promotions/shared'
+import type { PromoTerms } from '~/domain/promotions/promo-terms'
+import { reduction } from '~/domain/promotions/shared'
 import { multiply, sum } from '~/platform/kopeck-sums'
 import { kopecks, type Kopecks } from '~/platform/money'
+import { splitKopecks } from '~/platform/split-kopecks'
 
 import type { DeliveryMethod } from './shared'
 import type { DeliveryRates } from './delivery-price'
 import type { OrderTotal } from './total'
 
-/** An order's sums as they are now, and what they follow. */
+/** An order's sums as they are now, and what its promo code gave when it was placed. */
 export interface PricedOrder {
   deliveryMethod: DeliveryMethod
   itemsKopecks: number
   discountKopecks: number
   deliveryKopecks: number
   taxKopecks: number
-  promo: Promo | null
+  promoTerms: PromoTerms | null
 }
 
-interface PricedLine {
+/** A line with the pieces and the discount that were agreed, and the pieces that are wanted. */
+export interface RepricedLine {
   categoryId: string
   unitPriceKopecks: number
+  /** None of a line that comes in. */
+  quantity: number
+  discountKopecks: number
   wantedQuantity: number
 }
 
+/** The sums of an order after a change, and the discount of each line. */
+export interface RepricedOrder {
+  total: OrderTotal
+  lineDiscounts: Kopecks[]
+}
+
 /**
- * The sums of an order whose lines are changed after it was placed. Its promo code counts anew for what is in it now, though the code itself may be over; a discount whose code
- * is gone stays as far as the goods go. What was agreed on for the delivery stays, unless the goods cross the threshold of free delivery.
+ * The sums of an order whose lines are changed after it was placed. What was agreed stays to the kopeck: a line that is
+ * not touched keeps its discount, one that gets fewer pieces keeps its share. Pieces that come in follow the terms that
+ * the promo code had at the order's placing. The delivery stays, unless the goods cross the threshold of free delivery.
  */
-export function retotal(order: PricedOrder, { after, rates }: { after: readonly PricedLine[]; rates: DeliveryRates }): OrderTotal {
-  const lines = after.map(({ categoryId, unitPriceKopecks, wantedQuantity }) => ({
-    categoryId,
-    unitPriceKopecks: kopecks(unitPriceKopecks),
-    quantity: wantedQuantity,
-  }))
-  const itemsKopecks = sum(lines.map((line) => multiply(line.unitPriceKopecks, line.quantity)))
-  const discountKopecks =
-    order.promo === null ? kopecks(Math.min(order.discountKopecks, itemsKopecks)) : promoOutcome(order.promo, lines).discountKopecks
+export function retotal(
+  order: PricedOrder,
+  { after, rates }: { after: readonly RepricedLine[]; rates: DeliveryRates },
+): RepricedOrder {
+  const itemsKopecks = sum(after.map((line) => multiply(kopecks(line.unitPriceKopecks), line.wantedQuantity)))
+  const lineDiscounts = discountsAfter(order.promoTerms, after)
+  const discountKopecks = sum(lineDiscounts)
   const deliveryKopecks = deliveryAfter(order, itemsKopecks - discountKopecks, rates)
   const taxKopecks = kopecks(order.taxKopecks)
   const totalKopecks = kopecks(itemsKopecks - discountKopecks + deliveryKopecks + taxKopecks)
-  return { itemsKopecks, discountKopecks, deliveryKopecks, taxKopecks, totalKopecks }
+  return { total: { itemsKopecks, discountKopecks, deliveryKopecks, taxKopecks, totalKopecks }, lineDiscounts }
+}
+
+function discountsAfter(terms: PromoTerms | null, lines: readonly RepricedLine[]): Kopecks[] {
+  const kept = lines.map(keptDiscount)
+  if (terms === null) return kept
+  const added = lines.map((line) =>
+    countsFor(terms, line) ? line.unitPriceKopecks * Math.max(0, line.wantedQuantity - line.quantity) : 0,
+  )
+  const worth = added.reduce((all, amount) => all + amount, 0)
+  // A code of a sum gives what is left of it; a percentage counts for every piece.
+  const left = terms.kind === 'AMOUNT' ? { ...terms, value: Math.max(0, terms.value - sum(kept)) } : terms
+  const shares = splitKopecks(reduction(left, worth), added)
+  return kept.map((discount, index) => kopecks(discount + (shares[index] ?? 0)))
+}
+
+function keptDiscount({ quantity, discountKopecks, wantedQuantity }: RepricedLine): Kopecks {
+  if (wantedQuantity >= quantity) return kopecks(discountKopecks)
+  return kopecks(Math.floor((discountKopecks * wantedQuantity) / quantity))
+}
+
+/** A line that was ordered says by its discount whether the code counted for it, wherever its product is now. */
+function countsFor({ categoryIds }: PromoTerms, { quantity, discountKopecks, categoryId }: RepricedLine): boolean {
+  if (categoryIds === null) return true
+  return quantity > 0 ? discountKopecks > 0 : categoryIds.includes(categoryId)
 }
 
 function deliveryAfter(order: PricedOrder, goodsKopecks: number, { deliveryKopecks, freeFromKopecks }: DeliveryRates): Kopecks {

@@ -13,6 +13,7 @@ import { addressColumns, pickupColumns } from './order-detail'
 import type { OrderDataWanted } from './order-data-input.server'
 import { orderSearchText } from './order-person'
 import { recordOrderEvent } from './order-timeline.server'
+import { settleFreeOrder } from './settle-free-order.server'
 
 const told = {
   firstName: true,
@@ -75,6 +76,7 @@ export async function rewriteData(
     data: { ...after, totalKopecks: order.totalKopecks + difference, searchText: orderSearchText(next), updatedAt: nextChange(order) },
     select: { id: true },
   })
+  await settleFreeOrder(tx, { ...order, orderId, totalKopecks: order.totalKopecks + difference, actor })
   if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
   await recordOrderEvent(tx, {
     orderId,

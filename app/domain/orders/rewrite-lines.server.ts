@@ -1,17 +1,20 @@
 import { addToSpent } from '~/domain/accounts/index.server'
 import type { Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
-import { promoOf, promoTermColumns } from '~/domain/promotions/index.server'
+import { readPromoTerms } from '~/domain/promotions/index.server'
 import type { Database } from '~/platform/db.server'
+import type { Order } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
 import { formatRoubles } from '~/platform/money'
 import { nextChange } from '~/platform/row-version'
 
+import { discountRows } from './discount-rows'
 import { keepHandMoney } from './hand-money.server'
 import { describeChanges } from './line-changes'
 import { assertSellable, readLines, type KeptLine } from './order-lines.server'
 import { recordOrderEvent } from './order-timeline.server'
 import { retotal } from './retotal'
+import { settleFreeOrder } from './settle-free-order.server'
 import type { DeliveryRates } from './delivery-price'
 
 interface LinesWanted {
@@ -40,25 +43,25 @@ export interface LinesTold {
  */
 export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{ before: LinesTold; after: LinesTold }> {
   const { orderId, rates, actor } = wanted
-  const order = await tx.db.order.findUniqueOrThrow({
-    where: { id: orderId },
-    include: { promo: { select: promoTermColumns } },
-  })
-  const { lines, added } = await readLines(tx, wanted)
+  const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId } })
+  const { lines, added } = await readLines(tx, { ...wanted, discountKopecks: order.discountKopecks })
   const next = [...lines, ...added].filter(({ wantedQuantity }) => wantedQuantity > 0)
-  const total = retotal({ ...order, promo: order.promo && promoOf(order.promo) }, { after: next, rates })
+  const { total, lineDiscounts } = retotal({ ...order, promoTerms: readPromoTerms(order.promoTerms) }, { after: next, rates })
   assertSellable(next, total.totalKopecks)
   const before = told(order, lines, ({ quantity }) => quantity)
   const after = told({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
   const note = describeChanges([...lines, ...added])
   if (note === '') return { before, after: before }
   await keepHandMoney(tx, order)
-  await writeLines(tx, orderId, [...lines, ...added])
+  const written = next.map((line, index) => ({ ...line, wantedDiscount: lineDiscounts[index] ?? 0 }))
+  await deleteLines(tx, lines)
+  await writeLines(tx, order, written)
   const itemCount = next.reduce((count, { wantedQuantity }) => count + wantedQuantity, 0)
   await tx.db.order.update({ where: { id: orderId }, data: { ...total, itemCount, updatedAt: nextChange(order) }, select: { id: true } })
   await tx.db.unconfirmedOrder.updateMany({ where: { orderId }, data: { pieces: itemCount } })
   await moveStock(tx, { reason: 'ORDER', actor, orderId, note: 'Изменён состав заказа', lines: movesOf([...lines, ...added]) })
   const difference = total.totalKopecks - order.totalKopecks
+  await settleFreeOrder(tx, { ...order, orderId, totalKopecks: total.totalKopecks, actor })
   if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
   const sums = `Сумма была ${formatRoubles(order.totalKopecks)}, стала ${formatRoubles(total.totalKopecks)}, разница ${formatRoubles(difference)}.`
   await recordOrderEvent(tx, {
@@ -82,22 +85,42 @@ function told(sums: Omit<LinesTold, 'lines'>, lines: readonly KeptLine[], quanti
   return { lines: shown, discountKopecks, deliveryKopecks, totalKopecks }
 }
 
-async function writeLines({ db }: Database, orderId: string, lines: readonly KeptLine[]): Promise<void> {
+async function deleteLines({ db }: Database, lines: readonly KeptLine[]): Promise<void> {
   const out = lines.filter(({ quantity, wantedQuantity }) => quantity > 0 && wantedQuantity === 0)
   const reviewed = out.length === 0 ? 0 : await db.review.count({ where: { orderItemId: { in: out.map(({ id }) => id) } } })
   if (reviewed > 0) throw new UserError('На товар этой строки уже есть отзыв: её нельзя убрать.', { status: 409 })
   await db.orderItem.deleteMany({ where: { id: { in: out.map(({ id }) => id) } } })
-  await db.orderItem.createMany({
-    data: lines.filter(({ quantity }) => quantity === 0).map((line) => ({ ...columnsOf(line), orderId })),
-  })
-  const changed = lines.filter((line) => line.quantity > 0 && line.wantedQuantity > 0 && line.quantity !== line.wantedQuantity)
-  // Lines that get the same number are written together.
-  for (const [quantity, same] of Map.groupBy(changed, ({ wantedQuantity }) => wantedQuantity))
-    await db.orderItem.updateMany({ where: { id: { in: same.map(({ id }) => id) } }, data: { quantity } })
 }
 
-function columnsOf({ id, productId, name, sku, color, imageUrl, unitPriceKopecks, wantedQuantity }: KeptLine) {
-  return { id, productId, name, sku, color, imageUrl, unitPriceKopecks, quantity: wantedQuantity }
+type WrittenLine = KeptLine & { wantedDiscount: number }
+
+/** Writes the lines that are new or changed, and anew what the rules gave for them. */
+async function writeLines({ db }: Database, { id: orderId, promoCodeId, promoCode }: Order, lines: readonly WrittenLine[]): Promise<void> {
+  const touched = lines.filter((line) => line.quantity !== line.wantedQuantity)
+  const changed = touched.filter(({ quantity }) => quantity > 0)
+  await db.orderItem.createMany({
+    data: touched.filter(({ quantity }) => quantity === 0).map((line) => ({ ...columnsOf(line), orderId })),
+  })
+  // Lines that get the same number and discount are written together.
+  for (const same of Map.groupBy(changed, (line) => `${line.wantedQuantity} ${line.wantedDiscount}`).values()) {
+    const [{ wantedQuantity: quantity, wantedDiscount: discountKopecks }] = same as [WrittenLine]
+    await db.orderItem.updateMany({ where: { id: { in: same.map(({ id }) => id) } }, data: { quantity, discountKopecks } })
+  }
+  await db.orderItemDiscount.deleteMany({ where: { orderItemId: { in: changed.map(({ id }) => id) } } })
+  const promo = promoCode === null ? null : { id: promoCodeId, code: promoCode }
+  await db.orderItemDiscount.createMany({
+    data: touched.flatMap(({ id, wantedQuantity, wantedDiscount, sale }) =>
+      discountRows({ orderItemId: id, quantity: wantedQuantity, discountKopecks: wantedDiscount, sale }, promo),
+    ),
+  })
+}
+
+function columnsOf({ id, productId, name, sku, color, imageUrl, unitPriceKopecks, wantedQuantity, wantedDiscount }: WrittenLine) {
+  return {
+    ...{ id, productId, name, sku, color, imageUrl, unitPriceKopecks },
+    quantity: wantedQuantity,
+    discountKopecks: wantedDiscount,
+  }
 }
 
 /** Each product once; what is gone from the catalogue has no shelf. */

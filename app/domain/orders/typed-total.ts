@@ -15,6 +15,7 @@ interface PricedLine {
   categoryId: string
   quantity: number
   unitPriceKopecks: number
+  discountKopecks: number
 }
 
 /** An order as a change of its lines is reckoned from it. */
@@ -45,8 +46,10 @@ export function typedTotal({ sums, rates, lines, products }: ReckonedOrder, type
   const wanted = wantedPieces(lines, { quantities, additions })
   const added = products.flatMap(({ id, categoryId, priceKopecks }) => {
     const wantedQuantity = wanted.others.get(id) ?? 0
-    return wantedQuantity === 0 ? [] : [{ categoryId, unitPriceKopecks: priceKopecks, wantedQuantity }]
+    return wantedQuantity === 0
+      ? []
+      : [{ categoryId, unitPriceKopecks: priceKopecks, quantity: 0, discountKopecks: 0, wantedQuantity }]
   })
   const after = [...wanted.lines.filter(({ wantedQuantity }) => wantedQuantity > 0), ...added]
-  return retotal(sums, { after, rates })
+  return retotal(sums, { after, rates }).total
 }

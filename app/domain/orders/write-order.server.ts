@@ -15,6 +15,7 @@ import { orderPlaced } from './events.server'
 import type { NewOrder } from './new-order'
 import { insertOrderRows } from './order-rows.server'
 import { recordOrderEvent } from './order-timeline.server'
+import { recordFreeOrder } from './settle-free-order.server'
 import { hasRoom, holdKeys, recordUnconfirmed } from './unconfirmed-orders.server'
 
 /**
@@ -97,6 +98,7 @@ async function writeWhatFollows(tx: Database, order: NewOrder, account: OrderAcc
     promo && recordPromoUse(tx, { ...promoUse(promo), orderId, userId: account.userId }),
     hold && recordUnconfirmed(tx, { orderId, hold, pieces: order.itemCount, at }),
     recordOrderEvent(tx, { orderId, type: 'placed', to: 'PENDING', actor }),
+    order.total.totalKopecks === 0 && recordFreeOrder(tx, { orderId, from: 'PENDING', actor }),
     recordOrderConsents(tx, order, account.userId),
     recordOutbox(tx, outboxRow(orderPlaced, { orderId })),
   ])

@@ -13,6 +13,7 @@ function orderOf(lines: [price: number, quantity: number][], discountKopecks = 0
       name: `Краска ${index}`,
       quantity,
       unitPriceKopecks,
+      discountKopecks: 0,
     })),
     discountKopecks,
     deliveryKopecks,
@@ -27,6 +28,16 @@ function sumOf({ cartItems }: OrderBundle): number {
 }
 
 describe('the receipt of a sale', () => {
+  it('takes each line at what was agreed for it', () => {
+    const [paint, brush] = orderOf([
+      [100_000, 1],
+      [100_000, 1],
+    ]).lines
+    if (!paint || !brush) throw new Error('two lines expected')
+    const order = { ...orderOf([[100_000, 2]], 50_000), lines: [{ ...paint, discountKopecks: 50_000 }, brush] }
+    expect(saleReceipt(order, rules, at).cartItems.items.map(({ itemAmount }) => itemAmount)).toEqual([50_000, 100_000])
+  })
+
   it('lists goods at their prices and delivery as a service', () => {
     const { cartItems, total, payments } = saleReceipt(orderOf([[129_900, 2]], 0, 50_000), rules, at)
     expect(cartItems.items).toMatchObject([

@@ -1,5 +1,6 @@
 import type { TaxSystem, VatMode } from '~/domain/settings/shared'
-import { kopecks, split, type Kopecks } from '~/platform/money'
+import { kopecks, type Kopecks } from '~/platform/money'
+import { splitKopecks } from '~/platform/split-kopecks'
 
 import { lineSums } from './line-sums'
 import { taxTypeOn } from './vat-rates'
@@ -15,7 +16,7 @@ export interface ReceiptRules {
 
 /** An order as a receipt sees it. */
 export interface ReceiptOrder {
-  lines: readonly { sku: string; name: string; quantity: number; unitPriceKopecks: number }[]
+  lines: readonly { sku: string; name: string; quantity: number; unitPriceKopecks: number; discountKopecks: number }[]
   discountKopecks: number
   deliveryKopecks: number
   totalKopecks: number
@@ -64,7 +65,7 @@ const words = { '1.05': { piece: 'шт', goods: 'commodity', service: 'service' 
 const CASHLESS = 1
 
 /**
- * The receipt of an order paid online before it is handed over. The discount is spread over the goods in whole kopecks; a line whose sum
+ * The receipt of an order paid online before it is handed over. Each line costs what was agreed for it; a line whose sum
  * does not divide by its pieces becomes two. Its positions always sum up to the order's total.
  * @throws RangeError when the order's own figures do not add up
  */
@@ -123,7 +124,7 @@ function evenPositions(what: Omit<Position, 'quantity' | 'price'>, sum: number, 
 
 /** A part of the money back: one piece of each position at its share. */
 function shareOf(positions: readonly Position[], amountKopecks: number): Position[] {
-  const shares = split(
+  const shares = splitKopecks(
     kopecks(amountKopecks),
     positions.map(({ price, quantity }) => price * quantity),
   )

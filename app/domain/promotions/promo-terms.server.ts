@@ -1,19 +1,20 @@
+import { z } from 'zod'
+
 import type { Prisma } from '~/platform/generated/prisma/client'
 
+import type { PromoTerms } from './promo-terms'
 import type { Promo } from './shared'
 
-/** The columns of a code that its discount is counted by. */
-export const promoTermColumns = {
-  id: true,
-  code: true,
-  kind: true,
-  value: true,
-  minimumKopecks: true,
-  category: { select: { id: true, name: true, children: { select: { id: true }, orderBy: { id: 'asc' } } } },
-} as const satisfies Prisma.PromoCodeSelect
+/** What an order keeps of its code. */
+export function promoTermsOf({ kind, value, category }: Promo): PromoTerms {
+  return { kind, value, categoryIds: category === null ? null : [...category.ids] }
+}
 
-/** The code as its discount is counted: a category stands for those under it too. */
-export function promoOf(row: Prisma.PromoCodeGetPayload<{ select: typeof promoTermColumns }>): Promo {
-  const { category, ...terms } = row
-  return { ...terms, category: category && { name: category.name, ids: [category.id, ...category.children.map(({ id }) => id)] } }
+const kept: z.ZodType<PromoTerms | null> = z
+  .object({ kind: z.enum(['PERCENT', 'AMOUNT']), value: z.int(), categoryIds: z.array(z.uuid()).nullable() })
+  .nullable()
+
+/** Reads what an order keeps of its code; null for an order without one. */
+export function readPromoTerms(column: Prisma.JsonValue): PromoTerms | null {
+  return kept.parse(column)
 }

@@ -18,8 +18,16 @@ const lines = [
 ]
 
 describe('promoOutcome', () => {
-  it('takes a percentage, rounded down to whole roubles', () => {
+  it('takes a percentage, so that whole roubles are left to pay', () => {
     expect(promoOutcome(promo({}), lines)).toEqual({ discountKopecks: 43_900, problem: null })
+    const odd = [{ categoryId: 'tools', unitPriceKopecks: 89_050, quantity: 1 }]
+    expect(promoOutcome(promo({}), odd).discountKopecks).toBe(8_850)
+    expect(promoOutcome(promo({}), [{ categoryId: 'tools', unitPriceKopecks: 50, quantity: 1 }]).discountKopecks).toBe(0)
+  })
+
+  it('leaves nothing to pay by 100 per cent, kopecks included', () => {
+    const odd = [{ categoryId: 'tools', unitPriceKopecks: 89_050, quantity: 1 }]
+    expect(promoOutcome(promo({ value: 100 }), odd).discountKopecks).toBe(89_050)
   })
 
   it('takes a sum, never more than the goods', () => {

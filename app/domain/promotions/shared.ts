@@ -27,19 +27,30 @@ export interface PromoOutcome {
 }
 
 /**
- * The one place where a promo code's discount is made. It counts from present prices, sale prices included, is never more than the goods
- * it is for, and a percentage is rounded down to whole roubles, so that the lines of a receipt add up as they are shown.
+ * What a code takes off goods of this worth, in kopecks. By a percentage, what is left to pay for them is rounded up to
+ * whole roubles but is never more than they cost; 100 % leaves nothing. A sum is never more than the goods.
  */
+export function reduction({ kind, value }: Pick<Promo, 'kind' | 'value'>, goods: number): Kopecks {
+  if (kind === 'AMOUNT') return kopecks(Math.min(value, goods))
+  const left = Math.ceil((goods * (100 - value)) / 10_000) * 100
+  return kopecks(Math.max(0, goods - left))
+}
+
+/** The one place where a promo code's discount is made. It counts from present prices, sale prices included. */
 export function promoOutcome(promo: Promo, lines: readonly PromoLine[]): PromoOutcome {
-  const { category, minimumKopecks, kind, value } = promo
-  const counted = category === null ? lines : lines.filter((line) => category.ids.includes(line.categoryId))
+  const { category, minimumKopecks } = promo
+  const counted = lines.filter((line) => countsFor(promo, line.categoryId))
   const goods = counted.reduce((total, line) => total + line.unitPriceKopecks * line.quantity, 0)
   const nothing = (problem: string): PromoOutcome => ({ discountKopecks: kopecks(0), problem })
   if (counted.length === 0) return nothing(`Промокод действует на товары раздела «${category?.name ?? ''}»`)
   if (goods < minimumKopecks)
     return nothing(`Промокод действует от ${formatRoubles(minimumKopecks)}: добавьте ещё на ${formatRoubles(minimumKopecks - goods)}`)
-  const discount = kind === 'PERCENT' ? Math.floor((goods * value) / 10_000) * 100 : Math.min(value, goods)
-  return { discountKopecks: kopecks(discount), problem: null }
+  return { discountKopecks: reduction(promo, goods), problem: null }
+}
+
+/** Whether the code counts for goods of this category. */
+export function countsFor({ category }: Pick<Promo, 'category'>, categoryId: string): boolean {
+  return category === null || category.ids.includes(categoryId)
 }
 
 /** The code as people read it: «−10 %», «−500 ₽». */

@@ -40,5 +40,9 @@ export const presentCompareAt = (row: string): string =>
 export const presentPriceAlone = (row: string): string =>
   `coalesce((SELECT lowest."priceKopecks" FROM (${lowestSale(row)}) lowest), ${ownPrice(row)})`
 
+/** The sale that makes the price, and what it takes off, as one JSON expression; null without one. */
+export const presentSale = (row: string): string => `(SELECT jsonb_build_object(
+    'id', lowest."id", 'name', lowest."name", 'kopecks', ${ownPrice(row)} - lowest."priceKopecks") FROM (${lowestSale(row)}) lowest)`
+
 /** The name of the sale that makes the price, as one expression. */
 export const presentSaleName = (row: string): string => `(SELECT lowest."name" FROM (${lowestSale(row)}) lowest)`

@@ -9,7 +9,10 @@ import type { Column } from '~/ui/primitives/table'
 import { LineName } from './order-lines'
 
 /** A line of the order as it stands. */
-export type EditedLine = Pick<OrderLine, 'id' | 'productId' | 'name' | 'sku' | 'imageUrl' | 'quantity' | 'unitPriceKopecks'> & {
+export type EditedLine = Pick<
+  OrderLine,
+  'id' | 'productId' | 'name' | 'sku' | 'imageUrl' | 'quantity' | 'unitPriceKopecks' | 'discountKopecks'
+> & {
   categoryId: string
   /** Pieces on the shelf, beside those that the order holds. */
   stock: number

@@ -13,8 +13,25 @@ const columns: readonly Column<OrderLine>[] = [
   { label: 'Товар', cell: (item) => <LineName item={item} /> },
   { label: 'Кол-во', align: 'end', cell: (item) => item.quantity },
   { label: 'Цена', align: 'end', cell: (item) => formatRoubles(item.unitPriceKopecks) },
-  { label: 'Сумма', align: 'end', cell: (item) => <strong>{formatRoubles(item.sumKopecks)}</strong> },
+  { label: 'Сумма', align: 'end', cell: (item) => <LineSum item={item} /> },
 ]
+
+/** What a line costs, and what each rule took off it. */
+function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderLine }) {
+  return (
+    <>
+      <strong>{formatRoubles(sumKopecks)}</strong>
+      {discountKopecks === 0 ? null : (
+        <span className="block text-caption text-muted">промокод −{formatRoubles(discountKopecks)}</span>
+      )}
+      {sale === null ? null : (
+        <span className="block text-caption text-muted">
+          в цене «{sale.name}» −{formatRoubles(sale.kopecks)}
+        </span>
+      )}
+    </>
+  )
+}
 
 interface OrderLinesProps {
   order: OrderDetail

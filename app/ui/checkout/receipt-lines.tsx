@@ -14,7 +14,12 @@ export function ReceiptLine({ item }: { item: OrderLine }) {
           Артикул <span className="whitespace-nowrap">{item.sku}</span> · {item.quantity} × {formatRoubles(item.unitPriceKopecks)}
         </span>
       </span>
-      <strong className="whitespace-nowrap">{formatRoubles(item.sumKopecks)}</strong>
+      <span className="text-right">
+        <strong className="whitespace-nowrap">{formatRoubles(item.sumKopecks)}</strong>
+        {item.discountKopecks > 0 ? (
+          <span className="block text-small whitespace-nowrap text-success">скидка −{formatRoubles(item.discountKopecks)}</span>
+        ) : null}
+      </span>
     </li>
   )
 }

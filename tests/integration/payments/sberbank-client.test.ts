@@ -40,7 +40,7 @@ function clientOf(generation: 'old' | 'new', password = KEY): SberbankClient {
 
 function registrationOf(isQr = false) {
   counter += 1
-  const order = { lines: [{ sku: 'КРА-1', name: 'Краска', quantity: 2, unitPriceKopecks: 129_900 }], discountKopecks: 0, deliveryKopecks: 0, totalKopecks: AMOUNT, email: 'buyer@example.ru', phone: null } // prettier-ignore
+  const order = { lines: [{ sku: 'КРА-1', name: 'Краска', quantity: 2, unitPriceKopecks: 129_900, discountKopecks: 0 }], discountKopecks: 0, deliveryKopecks: 0, totalKopecks: AMOUNT, email: 'buyer@example.ru', phone: null } // prettier-ignore
   const rules = { format: '1.2', vat: 'standard', taxSystem: 'osn', companyEmail: 'shop@example.ru', inn: '7700000000' } as const
   return {
     gatewayNumber: `TEST-${counter}`,
