@@ -57,6 +57,22 @@ const environment = {
   message: 'Read the environment through getEnv() of app/platform/env.server.ts.',
 }
 
+/** A day is the shop's day, by the time zone of its settings. */
+const days = [
+  {
+    selector: "Literal[value='Europe/Moscow']",
+    message: 'The shop has a time zone: readTimeZone() of ~/domain/settings, or DEFAULT_TIME_ZONE where there are no settings.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'] > Literal[value=10]",
+    message: "That is the day in UTC. The shop's day is readShopDay() or dayIn(); a DATE column is read by dayOfColumn().",
+  },
+  {
+    selector: "NewExpression[callee.property.name='DateTimeFormat'] > Literal[value='sv-SE']",
+    message: 'A day of a moment is dayIn(moment, timeZone) of ~/platform/dates.',
+  },
+]
+
 /** What a script sends goes where its page said, not to the page that may have come since. */
 const addressed = {
   selector:
@@ -102,7 +118,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
-    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed] },
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed, ...days] },
   },
   {
     // The table itself; tests assert real addresses on purpose.
@@ -112,6 +128,11 @@ export default tseslint.config(
     rules: { 'shop/literal-address': ['error', addresses] },
   },
   { files: ['app/http/read-form.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] } },
+  {
+    // Days by their names, the list of zones, and a law that is in force by Moscow's day.
+    files: ['app/platform/dates.ts', 'app/domain/settings-forms/time-zones.ts', 'app/domain/payments/vat-rates.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed] },
+  },
   { files: ['app/platform/env.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere] } },
   {
     files: ['app/**/*.tsx'],

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '~/platform/dates'
 import type { JobQueue, QueueSystem } from '~/platform/queue.server'
 
 import { jobs, type ScheduledJobName } from './jobs'
@@ -30,7 +31,7 @@ export async function registerSchedules(queues: QueueSystem): Promise<void> {
   for (const [name, pattern] of Object.entries(schedules) as [ScheduledJobName, string][]) {
     const { queue, attempts, backoff } = jobs[name]
     const opts = { attempts, backoff: { type: 'exponential', delay: backoff } }
-    await queues.queue(queue).upsertJobScheduler(name, { pattern, tz: 'Europe/Moscow' }, { name, data: {}, opts })
+    await queues.queue(queue).upsertJobScheduler(name, { pattern, tz: DEFAULT_TIME_ZONE }, { name, data: {}, opts })
   }
   for (const queue of new Set(Object.values(jobs).map((job) => job.queue))) await removeStrangers(queues.queue(queue))
 }

@@ -44,7 +44,7 @@ export function productStructuredData(source: MetaSource, { product, reviews, de
     ...(material === null ? {} : { material }),
     ...(barcode !== null && /^\d{13}$/.test(barcode) ? { gtin13: barcode } : {}),
     additionalProperty: product.characteristics.map(propertyOf),
-    ...ratingOf(product, reviews),
+    ...ratingOf(product, reviews, shop),
     offers: offerOf(product, url(paths.product(product.slug)), shop, delivery),
   }
   const way = breadcrumbs(origin, [
@@ -68,21 +68,21 @@ function propertyOf({ name, value }: Characteristic) {
 }
 
 /** Only what real buyers said: without approved reviews nothing. */
-function ratingOf({ ratingAverage }: ProductPage, reviews: ProductReviews | null): object {
+function ratingOf({ ratingAverage }: ProductPage, reviews: ProductReviews | null, shop: ShopFacts): object {
   if (reviews === null || reviews.total === 0) return {}
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: ratingAverage, reviewCount: reviews.total, bestRating: 5, worstRating: 1 },
-    review: reviews.reviews.slice(0, REVIEWS_TOLD).map(reviewOf),
+    review: reviews.reviews.slice(0, REVIEWS_TOLD).map((review) => reviewOf(review, shop)),
   }
 }
 
-function reviewOf({ authorName, rating, text, createdAt }: Review) {
+function reviewOf({ authorName, rating, text, createdAt }: Review, { timeZone = DEFAULT_TIME_ZONE }: ShopFacts) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: authorName },
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
     reviewBody: text,
-    datePublished: createdAt.toISOString().slice(0, 10),
+    datePublished: dayIn(createdAt, timeZone),
   }
 }
 

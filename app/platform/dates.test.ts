@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { formatDateTime, formatDayInWords, formatLongDate, fromLocalMinute, isTimeZone, toLocalMinute } from './dates'
+import { dayAfter, dayIn, formatDateTime, formatDayInWords, formatLongDate, fromLocalMinute, isTimeZone, toLocalMinute } from './dates'
 
 const moment = new Date('2026-11-20T21:42:00Z')
 
@@ -23,6 +23,13 @@ it('takes a minute to a form of the zone and back', () => {
     null,
     null,
   ])
+})
+
+it('begins a day at midnight of the zone, and counts days over the end of a month', () => {
+  expect(dayIn(new Date('2026-11-20T20:59:59Z'), 'Europe/Moscow')).toBe('2026-11-20')
+  expect(dayIn(new Date('2026-11-20T21:00:00Z'), 'Europe/Moscow')).toBe('2026-11-21')
+  expect(dayIn(new Date('2026-11-20T20:59:59Z'), 'Asia/Vladivostok')).toBe('2026-11-21')
+  expect([dayAfter('2026-02-28', 1), dayAfter('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
 })
 
 it('tells time zones from other words', () => {

@@ -1,18 +1,18 @@
+import { readTimeZone } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
+import { DEFAULT_TIME_ZONE, dayAfter, dayIn } from '~/platform/dates'
 import { sql, transaction } from '~/platform/db.server'
 
 import { analyticsEventTypes } from './shared'
 
-/** The shop's days. */
-const TIME_ZONE = 'Europe/Moscow'
-const moscowDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
 /** Days that are made anew besides today: pages may tell a day late, and a batch waits for hours when the database was away. */
 const DAYS_BACK = 2
 /** Days that a worker catches up with after it was away. */
 const MOST_DAYS_BACK = 40
 /** Entries of a list (pages, products, texts) that a day keeps. */
 const LIST = 500
-const DAY = 86_400_000
+/** The row of a day that names the time zone by which it was counted. */
+const ZONE_METRIC = 'time-zone'
 
 /** Lists of a day: which events, and by what they are told apart. */
 const lists = [
@@ -37,7 +37,7 @@ const figuresOfDay = `
   WITH day AS MATERIALIZED (
     SELECT "type"::text AS "type", "path", "productId", "userId", "visitorHash", "isBot", "data" FROM "AnalyticsEvent"
     WHERE "type" = ANY ($2::text[]::"AnalyticsEventType"[])
-      AND "occurredAt" >= $1::date::timestamp AT TIME ZONE '${TIME_ZONE}' AND "occurredAt" < ($1::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}'
+      AND "occurredAt" >= $1::date::timestamp AT TIME ZONE $3 AND "occurredAt" < ($1::date + 1)::timestamp AT TIME ZONE $3
   ), people AS (
     SELECT * FROM day WHERE NOT "isBot"
   ), figures("metric", "dimension", "value") AS (
@@ -52,30 +52,43 @@ const figuresOfDay = `
       WHERE "type" = 'FILTER_APPLIED' GROUP BY 2 ORDER BY 3 DESC, 2 LIMIT ${LIST})
   )
   INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value")
-  SELECT $1::date, "metric", "dimension", "value" FROM figures WHERE "value" > 0`
+  SELECT $1::date, "metric", "dimension", "value" FROM figures WHERE "value" > 0 UNION ALL SELECT $1::date, '${ZONE_METRIC}', $3, 1`
+
+/** Days that were counted by another time zone. Those that name none were counted before the zone was kept, by Moscow's. */
+const OTHER_ZONE = `
+  SELECT "day"::text AS "day" FROM "AnalyticsDaily" WHERE "day" >= $1::date
+  GROUP BY 1 HAVING coalesce(max("dimension") FILTER (WHERE "metric" = '${ZONE_METRIC}'), $3) <> $2`
 
 /** Milliseconds that the figures of one day may take, the wait for another worker's included. */
 const DAY_LIMIT = 12 * 60_000
 
-/** Makes the figures of one day (YYYY-MM-DD, Moscow) anew from its events; however often, the outcome is the same. */
-export async function rollUpDay(day: string): Promise<void> {
+/** Makes the figures of one of the shop's days (YYYY-MM-DD) anew from its events; however often, the outcome is the same. */
+export async function rollUpDay(day: string, timeZone: string): Promise<void> {
   await transaction(
     async (tx) => {
       await tx.sql(`SET LOCAL statement_timeout = '5min'`)
       await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`, [day])
       await tx.sql('DELETE FROM "AnalyticsDaily" WHERE "day" = $1::date', [day])
-      await tx.sql(figuresOfDay, [day, [...analyticsEventTypes]])
+      await tx.sql(figuresOfDay, [day, [...analyticsEventTypes], timeZone])
     },
     { timeout: DAY_LIMIT },
   )
 }
 
-/** Makes today's figures and those of the days whose events may still be coming anew, and those that a worker that was away missed. Returns the days. */
+/**
+ * Makes today's figures and those of the days whose events may still be coming anew, those that a worker that was away missed, and those that were
+ * counted by another time zone. Returns the days.
+ */
 export async function rollUpRecentDays(): Promise<string[]> {
-  const [known] = await sql<{ last: string | null }>(`SELECT max("day")::text AS last FROM "AnalyticsDaily"`)
-  const dayBefore = (days: number): string => moscowDay.format(new Date(now().getTime() - days * DAY))
-  const days = Array.from({ length: MOST_DAYS_BACK + 1 }, (_, back) => ({ back, day: dayBefore(back) }))
-  const due = days.filter(({ back, day }) => back <= DAYS_BACK || day >= (known?.last ?? '')).map(({ day }) => day)
-  for (const day of due.reverse()) await rollUpDay(day)
+  const timeZone = await readTimeZone()
+  const today = dayIn(now(), timeZone)
+  const [[known], counted] = await Promise.all([
+    sql<{ last: string | null }>(`SELECT max("day")::text AS last FROM "AnalyticsDaily"`),
+    sql<{ day: string }>(OTHER_ZONE, [dayAfter(today, -MOST_DAYS_BACK), timeZone, DEFAULT_TIME_ZONE]),
+  ])
+  const otherZone = new Set(counted.map(({ day }) => day))
+  const days = Array.from({ length: MOST_DAYS_BACK + 1 }, (_, back) => ({ back, day: dayAfter(today, -back) }))
+  const due = days.filter(({ back, day }) => back <= DAYS_BACK || day >= (known?.last ?? '') || otherZone.has(day)).map(({ day }) => day)
+  for (const day of due.reverse()) await rollUpDay(day, timeZone)
   return due
 }

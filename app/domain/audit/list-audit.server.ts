@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay } from '~/platform/dates'
+import { dayAfter, startOfDay } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import type { ActorKind as StoredKind, Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
@@ -11,8 +11,6 @@ import { countOrder, textHas } from '~/platform/text-search'
 import type { ActorKind } from './actor'
 import { actorKinds } from './record-audit.server'
 import { auditActionWords, auditEntityLabels, type AuditRecord } from './staff'
-
-const DAY = 24 * 3_600_000
 
 const kindNames = Object.fromEntries(Object.entries(actorKinds).map(([kind, stored]) => [stored, kind])) as Record<StoredKind, ActorKind>
 
@@ -80,7 +78,7 @@ async function conditionOf({ search, kind, actor, action, entity, from, to }: Au
     ...(search === '' ? {} : { OR: wordsIn(search) }),
     createdAt: {
       ...(from === null ? {} : { gte: startOfDay(from, timezone) }),
-      ...(to === null ? {} : { lt: new Date(startOfDay(to, timezone).getTime() + DAY) }),
+      ...(to === null ? {} : { lt: startOfDay(dayAfter(to, 1), timezone) }),
     },
   }
 }

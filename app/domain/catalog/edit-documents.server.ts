@@ -1,3 +1,4 @@
+import { dayOfColumn } from '~/platform/dates'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -94,7 +95,7 @@ async function finish(tx: Database, { productId, actor, action, before, after }:
 
 /** A document in a line; a new file of the same document is a change too. */
 function told({ kind, title, version, issuedAt, sizeBytes }: ProductDocument): string {
-  const day = issuedAt === null ? '' : ` от ${issuedAt.toISOString().slice(0, 10)}`
+  const day = issuedAt === null ? '' : ` от ${dayOfColumn(issuedAt)}`
   return `${documentKindLabels[kind]} «${title}», версия ${version}${day}, ${sizeBytes} байт`
 }
 
@@ -111,5 +112,5 @@ async function findDocument({ db }: Database, productId: string, documentId: str
 }
 
 function staffDocumentOf({ id, kind, title, version, issuedAt, sizeBytes, createdAt }: ProductDocument): StaffDocument {
-  return { id, kind, title, version, issuedOn: issuedAt?.toISOString().slice(0, 10) ?? null, sizeBytes, createdAt }
+  return { id, kind, title, version, issuedOn: issuedAt && dayOfColumn(issuedAt), sizeBytes, createdAt }
 }

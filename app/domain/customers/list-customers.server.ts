@@ -1,7 +1,7 @@
 import { segmentWhere } from '~/domain/segments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { startOfDay } from '~/platform/dates'
+import { dayAfter, startOfDay } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import { readableEmail } from '~/platform/email-address.server'
 import { UserError } from '~/platform/errors'
@@ -100,7 +100,7 @@ export async function conditionOf(filter: CustomerFilter): Promise<Prisma.UserWh
     between('totalSpentKopecks', filter.spentMin, filter.spentMax),
     ...(consent === null ? [] : [consent === 'yes' ? marketed : { NOT: marketed }]),
     ...(filter.lastFrom === null ? [] : [lastOrdered({ gte: startOfDay(filter.lastFrom, timezone) })]),
-    ...(filter.lastTo === null ? [] : [lastOrdered({ lt: new Date(startOfDay(filter.lastTo, timezone).getTime() + DAY) })]),
+    ...(filter.lastTo === null ? [] : [lastOrdered({ lt: startOfDay(dayAfter(filter.lastTo, 1), timezone) })]),
   ]
   return {
     ...areCustomers,

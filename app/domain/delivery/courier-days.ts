@@ -1,7 +1,7 @@
 import type { DeliveryDays, OpeningHours } from '~/domain/settings/shared'
-import { formatDay } from '~/platform/dates'
+import { dayAfter, formatDay } from '~/platform/dates'
 
-import { dayAfter, hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
+import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 
 /** The days on which a courier may come, the first and the last: 2026-11-20. */
 export interface CourierDays {

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '~/domain/settings/shared'
-import { formatDay } from '~/platform/dates'
+import { dayAfter, formatDay } from '~/platform/dates'
 
-import { dayAfter, hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
+import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 
 /** When an order that is placed now can be fetched. */
 export interface PickupTime {

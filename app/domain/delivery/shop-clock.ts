@@ -1,5 +1,5 @@
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
-import { dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates'
+import { dayAfter, dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates'
 
 /** A moment as the clocks on the shop's wall show it. */
 export interface LocalTime {
@@ -12,13 +12,6 @@ export interface LocalTime {
 /** What the clocks of the time zone show. */
 export function localTime(at: Date, timeZone: string): LocalTime {
   return { day: dayIn(at, timeZone), time: formatTime(at, timeZone) }
-}
-
-/** The day so many days later. */
-export function dayAfter(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
 }
 
 /** The hours of a day; undefined when it is a day off. */

@@ -1,6 +1,4 @@
-import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { dayIn } from '~/platform/dates'
+import { readShopDay } from '~/domain/settings/index.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
@@ -30,7 +28,7 @@ export async function readViews({ userId, list }: Owner): Promise<SavedView[]> {
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take: MOST,
     }),
-    readToday(),
+    readShopDay(),
   ])
   return views.map((view) => ({ ...view, query: placeDays(view.query, today) }))
 }
@@ -39,21 +37,15 @@ export async function readViews({ userId, list }: Owner): Promise<SavedView[]> {
 export async function readDefaultViews(userId: string): Promise<ReadonlyMap<string, string>> {
   const [rows, today] = await Promise.all([
     getDb().savedView.findMany({ where: { userId, isDefault: true }, select: { list: true, query: true }, take: 100 }),
-    readToday(),
+    readShopDay(),
   ])
   return new Map(rows.map(({ list, query }) => [list, placeDays(query, today)]))
-}
-
-/** The shop's day. */
-async function readToday(): Promise<string> {
-  const { timezone } = await readSettings('general')
-  return dayIn(now(), timezone)
 }
 
 /** Keeps a list's query under a name; a usual span of days moves with them. @throws UserError (409) beside `name` when the name is taken, or there are 20 already */
 export async function saveView({ query, ...wish }: Wish & Pick<SavedView, 'query'>): Promise<void> {
   const { userId, list, name, isDefault } = wish
-  const kept = keepDays(query, await readToday()).slice(0, LONGEST)
+  const kept = keepDays(query, await readShopDay()).slice(0, LONGEST)
   await transaction(async (tx) => {
     await prepare(tx, wish, null)
     if ((await tx.db.savedView.count({ where: { userId, list } })) >= MOST) {

@@ -1,3 +1,4 @@
+import { readShopDay } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { database, getDb } from '~/platform/db.server'
 import { PermanentFailure, RetryLater } from '~/platform/errors'
@@ -76,7 +77,7 @@ async function afterFailure(stored: StoredIntegration, failure: ProviderFailure,
   if (now().getTime() - firstTry.getTime() > PATIENCE) {
     await tellStaffOfFailure(
       stored,
-      `given-up:${now().toISOString().slice(0, 10)}`,
+      `given-up:${await readShopDay()}`,
       `Не отвечает больше суток, сообщения не доставлены: ${failure.message}.`,
     )
     return new PermanentFailure(failure.message)

@@ -1,6 +1,6 @@
+import { readShopDay } from '~/domain/settings/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
-import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
 import type { ProviderFailure } from './provider'
@@ -10,7 +10,7 @@ import { formOf, type StoredIntegration } from './stored-integration.server'
 export async function stopIntegration(stored: StoredIntegration, failure: ProviderFailure): Promise<void> {
   await getDb().integration.updateMany({ where: { id: stored.id }, data: { failure: failure.message } })
   const text = `Больше не отправляет: ${failure.message}. Исправьте настройки и проверьте.`
-  await tellStaffOfFailure(stored, `stopped:${now().toISOString().slice(0, 10)}`, text)
+  await tellStaffOfFailure(stored, `stopped:${await readShopDay()}`, text)
 }
 
 /** Tells the staff what is wrong with an integration; the same `what` once. */

@@ -1,3 +1,5 @@
+import { dayOfColumn } from '~/platform/dates'
+import { readShopDay } from '~/domain/settings/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
@@ -8,7 +10,7 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
-import { readToday, refreshExpectedDays } from './expected-days.server'
+import { refreshExpectedDays } from './expected-days.server'
 import { MOST_LINES } from './inbound-delivery'
 
 interface Facts {
@@ -22,7 +24,7 @@ interface Facts {
  * @throws UserError (400) beside `dueOn` for a day that is over; as `makeOnce`
  */
 export async function createDelivery({ dueOn, supplier }: Facts, actor: Actor, once?: OneTimeKey): Promise<string> {
-  assertAhead(dueOn, await readToday())
+  assertAhead(dueOn, await readShopDay())
   return makeOnce(once, async (tx, id) => {
     const at = now()
     const data = { id, dueOn: new Date(dueOn), supplier, authorId: actor.id, authorName: actor.name, createdAt: at, updatedAt: at }
@@ -40,7 +42,7 @@ interface Change extends Facts {
 
 /** Gives a delivery another day or supplier. @throws UserError as `lockOpenDelivery`; (400) beside `dueOn` for a new day that is over; (409, code changed-meanwhile) */
 export async function changeDelivery({ id, version, dueOn, supplier, actor }: Change): Promise<void> {
-  const today = await readToday()
+  const today = await readShopDay()
   await transaction(async (tx) => {
     const delivery = await lockOpenDelivery(tx, id)
     assertVersion(delivery, version, 'Поставка', 'изменена')
@@ -66,7 +68,7 @@ interface LineChange {
  * @throws UserError as `lockOpenDelivery`; (404) for a product that is not there; (409) when there are too many, or fewer than have come already
  */
 export async function setDeliveryLine({ id, productId, quantity, actor }: LineChange): Promise<string> {
-  const today = await readToday()
+  const today = await readShopDay()
   return transaction(async (tx) => {
     const delivery = await lockOpenDelivery(tx, id)
     const product = await tx.db.product.findUnique({ where: { id: productId }, select: { name: true, sku: true, archivedAt: true } })
@@ -91,7 +93,7 @@ export async function setDeliveryLine({ id, productId, quantity, actor }: LineCh
 
 /** Nothing more is expected of it; what came stays. @throws UserError as `lockOpenDelivery` */
 export async function cancelDelivery(id: string, actor: Actor): Promise<void> {
-  const today = await readToday()
+  const today = await readShopDay()
   await transaction(async (tx) => {
     const delivery = await lockOpenDelivery(tx, id)
     await touch(tx, delivery, { status: 'CANCELLED', closedAt: now() })
@@ -129,7 +131,7 @@ export async function productsOf({ db }: Pick<Database, 'db'>, deliveryId: strin
   return lines.map(({ productId }) => productId)
 }
 
-const dayOf = ({ dueOn }: Pick<InboundDelivery, 'dueOn'>): string => dueOn.toISOString().slice(0, 10)
+const dayOf = ({ dueOn }: Pick<InboundDelivery, 'dueOn'>): string => dayOfColumn(dueOn)
 
 function assertAhead(dueOn: string, today: string): void {
   if (dueOn < today) throw new UserError('Этот день уже прошёл', { field: 'dueOn' })

@@ -1,18 +1,10 @@
-import { readSettings } from '~/domain/settings/index.server'
+import { readShopDay } from '~/domain/settings/index.server'
 import { purgeTags } from '~/platform/cache.server'
-import { now } from '~/platform/clock'
-import { dayIn } from '~/platform/dates'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 /** Products whose day passes at once; the others follow with the next run. */
 const MOST = 10_000
-
-/** The shop's day, as 2026-11-28. */
-export async function readToday(): Promise<string> {
-  const { timezone } = await readSettings('general')
-  return dayIn(now(), timezone)
-}
 
 /**
  * Writes on these products when the nearest of their open deliveries is due, in the caller's transaction: what is late says nothing to shoppers. Pages that show it are made
@@ -27,7 +19,7 @@ export async function refreshExpectedDays(tx: Database, productIds: readonly str
 
 /** Takes away, or moves on, the days that are over. */
 export async function passExpectedDays(): Promise<void> {
-  const today = await readToday()
+  const today = await readShopDay()
   const rows = await getDb().product.findMany({ where: { expectedOn: { lt: today } }, select: { id: true }, take: MOST })
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await transaction((tx) => refreshExpectedDays(tx, ids, today))

@@ -1,7 +1,7 @@
 import { type z } from 'zod'
 
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay } from '~/platform/dates'
+import { dayAfter, startOfDay } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
@@ -9,8 +9,6 @@ import { choiceFilter, dayFilter, idFilter, listQuery, searchFilter } from '~/pl
 
 import type { ListedMovement } from './product-stock'
 import { stockReasonLabels } from './movement-reasons'
-
-const DAY = 24 * 3_600_000
 
 /** What the address of the list of movements may say; what cannot be read counts as not set. */
 export const movementListQuery = listQuery({
@@ -75,7 +73,7 @@ async function conditionOf(
     ...(author === null ? {} : { authorId: author }),
     createdAt: {
       ...(from === null ? {} : { gte: startOfDay(from, timezone) }),
-      ...(to === null ? {} : { lt: new Date(startOfDay(to, timezone).getTime() + DAY) }),
+      ...(to === null ? {} : { lt: startOfDay(dayAfter(to, 1), timezone) }),
     },
   }
 }

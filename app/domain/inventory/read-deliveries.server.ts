@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { dayOfColumn } from '~/platform/dates'
+import { readShopDay } from '~/domain/settings/index.server'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
@@ -8,12 +10,11 @@ import { versionOf } from '~/platform/row-version'
 
 import { noDelivery } from './deliveries.server'
 import type { deliveryListQuery } from './delivery-input.server'
-import { readToday } from './expected-days.server'
 import { MOST_LINES, type Delivery, type DeliveryRow, type DeliveryState } from './inbound-delivery'
 
 /** One page of all deliveries, those that come last first unless told. */
 export async function listDeliveries(query: z.infer<typeof deliveryListQuery>): Promise<ListPage<DeliveryRow>> {
-  const today = await readToday()
+  const today = await readShopDay()
   const where = query.state === null ? {} : inState[query.state](new Date(today))
   const page = await readListPage(query, {
     count: (limit) => getDb().inboundDelivery.count({ where, orderBy: [{ dueOn: 'desc' }, { id: 'asc' }], take: limit }),
@@ -31,7 +32,7 @@ export async function listDeliveries(query: z.infer<typeof deliveryListQuery>): 
 /** A delivery with its products by name. @throws UserError (404) when there is none */
 export async function readDelivery(id: string): Promise<Delivery> {
   const [today, row] = await Promise.all([
-    readToday(),
+    readShopDay(),
     isId(id) ? getDb().inboundDelivery.findUnique({ where: { id }, select: whole }) : null,
   ])
   if (!row) throw noDelivery()
@@ -41,7 +42,7 @@ export async function readDelivery(id: string): Promise<Delivery> {
 
 /** Deliveries that are late: what the menu tells. */
 export async function countLateDeliveries(): Promise<number> {
-  return getDb().inboundDelivery.count({ where: inState.late(new Date(await readToday())), take: 10 })
+  return getDb().inboundDelivery.count({ where: inState.late(new Date(await readShopDay())), take: 10 })
 }
 
 const inState: Record<DeliveryState, (today: Date) => Prisma.InboundDeliveryWhereInput> = {
@@ -74,6 +75,6 @@ const whole = {
 
 function rowOf(row: Prisma.InboundDeliveryGetPayload<{ select: typeof columns }>, today: string): DeliveryRow {
   const { id, status, supplier, authorName, createdAt, _count } = row
-  const dueOn = row.dueOn.toISOString().slice(0, 10)
+  const dueOn = dayOfColumn(row.dueOn)
   return { id, status, dueOn, isLate: status === 'OPEN' && dueOn < today, supplier, lineCount: _count.lines, authorName, createdAt }
 }

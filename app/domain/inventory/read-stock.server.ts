@@ -1,3 +1,4 @@
+import { dayOfColumn } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -19,7 +20,7 @@ export async function readStock(productId: string): Promise<ProductStock> {
   const { inboundLines, ...stock } = product
   const expected = inboundLines.map(({ delivery, ...line }) => ({
     deliveryId: delivery.id,
-    dueOn: delivery.dueOn.toISOString().slice(0, 10),
+    dueOn: dayOfColumn(delivery.dueOn),
     pieces: piecesLeft(line),
   }))
   return { ...stock, expected: expected.filter(({ pieces }) => pieces > 0) }

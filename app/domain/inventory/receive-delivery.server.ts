@@ -1,3 +1,4 @@
+import { readShopDay } from '~/domain/settings/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
@@ -5,7 +6,7 @@ import { UserError } from '~/platform/errors'
 import { assertVersion } from '~/platform/row-version'
 
 import { lockOpenDelivery, touch } from './deliveries.server'
-import { readToday, refreshExpectedDays } from './expected-days.server'
+import { refreshExpectedDays } from './expected-days.server'
 import { MOST_LINES, piecesLeft, receivedField } from './inbound-delivery'
 import { moveStock } from './move-stock.server'
 
@@ -26,7 +27,7 @@ interface Receipt {
  * @throws UserError (404) when there is none; (409) when it was received or cancelled, or (code changed-meanwhile) changed; (400) when nothing came and more is to come
  */
 export async function receiveDelivery({ id, version, received, isAll, actor }: Receipt): Promise<{ isClosed: boolean }> {
-  const today = await readToday()
+  const today = await readShopDay()
   return transaction(async (tx) => {
     const delivery = await lockOpenDelivery(tx, id)
     assertVersion(delivery, version, 'Поставка', 'изменена')

@@ -1,3 +1,4 @@
+import { readShopDay } from '~/domain/settings/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
@@ -98,7 +99,7 @@ async function note({ check, finding, milliseconds, was }: Look): Promise<void> 
 
 /** What is broken for the second look running: one that mends itself within a minute wakes nobody. */
 async function tellOfFailures(looks: readonly Look[]): Promise<void> {
-  const day = now().toISOString().slice(0, 10)
+  const day = await readShopDay()
   const broken = looks.filter(({ finding, was }) => finding.state === 'FAILURE' && was?.state === 'FAILURE')
   await notifyStaff(
     broken.map(({ check, finding }) => ({

@@ -1,7 +1,6 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { readSettings } from '~/domain/settings/index.server'
+import { readSettings, readShopDay } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
-import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { counted } from '~/platform/plural'
 
@@ -26,7 +25,7 @@ const heldByProduct = `SELECT item."productId", sum(item."quantity")::int AS hel
 export async function notifyStaffOfHeldStock(): Promise<void> {
   const { heldStockPercent, heldStockPieces } = await readSettings('limits')
   const [products, whole] = await Promise.all([findHeld(heldStockPercent, heldStockPieces), readWhole()])
-  const day = now().toISOString().slice(0, 10)
+  const day = await readShopDay()
   const alarm = { type: 'SYSTEM_ALERT' as const, priority: 'URGENT' as const, link: officePaths.orders({ status: 'PENDING' }) }
   const named = products.map(({ id, name, sku, held, percent }) => ({
     ...alarm,

@@ -1,5 +1,5 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { startOfDay } from '~/platform/dates'
+import { dayAfter, startOfDay } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
@@ -11,7 +11,6 @@ import type { OrderStatus, OrderSummary, OrderTimelineEntry } from './shared'
 import { releasedStatuses } from './order-transitions'
 import type { PaymentFilter } from './staff'
 
-const DAY = 24 * 3_600_000
 /** More lines than any order's timeline has. */
 const TIMELINE_LIMIT = 200
 
@@ -92,7 +91,7 @@ export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWher
     ...(source === null ? {} : { source }),
     createdAt: {
       ...(from === null ? {} : { gte: startOfDay(from, timezone) }),
-      ...(to === null ? {} : { lt: new Date(startOfDay(to, timezone).getTime() + DAY) }),
+      ...(to === null ? {} : { lt: startOfDay(dayAfter(to, 1), timezone) }),
     },
     totalKopecks: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) },
   }

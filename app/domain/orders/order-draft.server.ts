@@ -45,10 +45,7 @@ export interface WantedLine {
 export type Goods = { cartHash: string } | { lines: readonly WantedLine[] }
 
 const SALE = `${presentSale('product')} AS "sale"`
-const STATEMENT = cartLinesStatement(
-  `${SALE}, cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"`,
-  'item."productId"',
-)
+const STATEMENT = cartLinesStatement(`${SALE}, cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"`, 'item."productId"')
 const WANTED = wantedLinesStatement(SALE)
 
 /** A wanted line with what is offered now. */

@@ -46,7 +46,11 @@ export interface HeldWithOrder {
 export async function insertOrderRows(tx: Database, order: NewOrder, { account, pickup }: HeldWithOrder): Promise<boolean> {
   const rows = lineRows(order)
   const values = [{ ...orderRow(order, account), ...(pickup ?? noPickup) }, rows, rowsOfDiscounts(order, rows)]
-  const lines = await tx.sql(INSERT, values.map((value) => JSON.stringify(value)), { name: 'insert-order' })
+  const lines = await tx.sql(
+    INSERT,
+    values.map((value) => JSON.stringify(value)),
+    { name: 'insert-order' },
+  )
   return lines.length === order.lines.length
 }
 

@@ -32,11 +32,6 @@ function lineOf({ discounts: [sale], ...item }: Prisma.OrderGetPayload<{ select:
 /** These orders with their lines, in the order of the ids; those that are gone are left out. A page's worth at most. */
 export async function readOrderDetails(ids: readonly string[]): Promise<OrderDetail[]> {
   const orders = await getDb().order.findMany({ where: { id: { in: ids.filter(isId) } }, select })
-  const byId = new Map(
-    orders.map(({ items, ...order }): [string, OrderDetail] => [
-      order.id,
-      { ...order, items: items.map(lineOf) },
-    ]),
-  )
+  const byId = new Map(orders.map(({ items, ...order }): [string, OrderDetail] => [order.id, { ...order, items: items.map(lineOf) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -29,7 +29,11 @@ describe('what an order would cost with the pieces that are typed', () => {
 
   it('takes the promo code and the free delivery along', () => {
     expect(typedTotal(order, { 'lines.line': '3' })).toMatchObject({ discountKopecks: 60_000, deliveryKopecks: 0, totalKopecks: 540_000 })
-    expect(typedTotal(order, { 'lines.line': '1' })).toMatchObject({ discountKopecks: 20_000, deliveryKopecks: 50_000, totalKopecks: 230_000 })
+    expect(typedTotal(order, { 'lines.line': '1' })).toMatchObject({
+      discountKopecks: 20_000,
+      deliveryKopecks: 50_000,
+      totalKopecks: 230_000,
+    })
   })
 
   it('adds what comes in at its price of now, and more of the same at the price as sold', () => {

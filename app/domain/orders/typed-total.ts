@@ -46,9 +46,7 @@ export function typedTotal({ sums, rates, lines, products }: ReckonedOrder, type
   const wanted = wantedPieces(lines, { quantities, additions })
   const added = products.flatMap(({ id, categoryId, priceKopecks }) => {
     const wantedQuantity = wanted.others.get(id) ?? 0
-    return wantedQuantity === 0
-      ? []
-      : [{ categoryId, unitPriceKopecks: priceKopecks, quantity: 0, discountKopecks: 0, wantedQuantity }]
+    return wantedQuantity === 0 ? [] : [{ categoryId, unitPriceKopecks: priceKopecks, quantity: 0, discountKopecks: 0, wantedQuantity }]
   })
   const after = [...wanted.lines.filter(({ wantedQuantity }) => wantedQuantity > 0), ...added]
   return retotal(sums, { after, rates }).total

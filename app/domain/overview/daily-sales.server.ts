@@ -1,7 +1,8 @@
 import { now } from '~/platform/clock'
+import { dayAfter, dayIn, dayOfColumn } from '~/platform/dates'
 import { getDb, sql } from '~/platform/db.server'
 
-import { dayAfter, dayOf, daysOf } from './period'
+import { daysOf } from './period'
 
 /** Products that a day keeps: the year's best are among them. */
 const PRODUCTS_OF_A_DAY = 100
@@ -16,7 +17,7 @@ const MAKE_DAY = `
   FROM (
     SELECT item."productId", sum(item."quantity")::int AS pieces
     FROM "Order" placed JOIN "OrderItem" item ON item."orderId" = placed."id"
-    WHERE placed."createdAt" >= $1::date::timestamp AT TIME ZONE 'Europe/Moscow' AND placed."createdAt" < ($1::date + 1)::timestamp AT TIME ZONE 'Europe/Moscow'
+    WHERE placed."createdAt" >= $1::date::timestamp AT TIME ZONE $3 AND placed."createdAt" < ($1::date + 1)::timestamp AT TIME ZONE $3
       AND placed."status" NOT IN ('CANCELLED', 'REFUNDED') AND item."productId" IS NOT NULL
     GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${PRODUCTS_OF_A_DAY}
   ) sold
@@ -28,18 +29,18 @@ const BEST = `
   WHERE "day" BETWEEN $1::date AND $2::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $3`
 
 /** Makes the sales of the last days anew, and those of the two years back to the first order that are missing: for a shop that is new to it. */
-export async function refreshDailySales(): Promise<void> {
-  const today = dayOf(now())
+export async function refreshDailySales(timeZone: string): Promise<void> {
+  const today = dayIn(now(), timeZone)
   const first = await getDb().order.findFirst({ select: { createdAt: true }, orderBy: [{ createdAt: 'asc' }, { id: 'desc' }] })
   if (first === null) return
   const oldest = dayAfter(today, -MOST_DAYS_BACK)
-  const begun = dayOf(first.createdAt)
+  const begun = dayIn(first.createdAt, timeZone)
   const known = await getDb().dailySales.findMany({ where: { day: { gte: new Date(oldest) } }, select: { day: true } })
-  const made = new Set(known.map(({ day }) => day.toISOString().slice(0, 10)))
+  const made = new Set(known.map(({ day }) => dayOfColumn(day)))
   const recent = dayAfter(today, -DAYS_BACK)
   const due = daysOf({ from: begun > oldest ? begun : oldest, to: today }).filter((day) => day >= recent || !made.has(day))
   // One day at a time, each by its own index: a worker that is ended midway goes on where it was.
-  for (const day of due) await sql(MAKE_DAY, [day, now()])
+  for (const day of due) await sql(MAKE_DAY, [day, now(), timeZone])
 }
 
 /** A product that sold well. */

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
+import { dayOfColumn } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 
 import { periodBefore, type Period } from './period'
@@ -22,7 +23,7 @@ export async function readOrderFigures(period: Period): Promise<OrderFigure[]> {
     orderBy: { day: 'asc' },
   })
   return rows.map(({ day, status, paymentStatus, _sum }) => ({
-    day: day.toISOString().slice(0, 10),
+    day: dayOfColumn(day),
     status,
     paymentStatus,
     orders: _sum.orders ?? 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { dayOf, daysOf, lengthOf, periodBefore, periodOf } from './period'
+import { daysOf, lengthOf, periodBefore, periodOf } from './period'
 
 describe('periods of the overview', () => {
   it('a named one ends today, and the one before it ends the day before it began', () => {
@@ -16,10 +16,5 @@ describe('periods of the overview', () => {
     const month = { from: '2026-02-02', to: '2026-03-03' }
     expect(periodOf({ ...asked, to: '2025-01-01' }, '2026-03-03')).toEqual(month)
     expect(periodOf({ ...asked, from: '2020-01-01' }, '2026-03-03')).toEqual(month)
-  })
-
-  it('a day begins at midnight in Moscow', () => {
-    expect(dayOf(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20')
-    expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
   })
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '~/platform/dates'
+import { dayAfter } from '~/platform/dates'
 
 const DAY = 86_400_000
 /** No longer period can be asked for. */
@@ -10,20 +10,10 @@ export const periodLabels = { '1': 'Сегодня', '7': '7 дней', '30': '3
 /** The name of an offered period. */
 export type PeriodName = keyof typeof periodLabels
 
-/** Days from the first to the last, both of them within (as 2026-11-20, Moscow's days). */
+/** Days from the first to the last, both of them within (as 2026-11-20, the shop's days). */
 export interface Period {
   from: string
   to: string
-}
-
-const moscowDay = new Intl.DateTimeFormat('sv-SE', { timeZone: DEFAULT_TIME_ZONE })
-
-/** The day it is in the shop, as 2026-11-20. */
-export const dayOf = (moment: Date): string => moscowDay.format(moment)
-
-/** The day so many days later; earlier for negative ones. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** How many days a period has. */

@@ -3,7 +3,7 @@ import { countWaitingMessages } from '~/domain/content/index.server'
 import { countFailedMails } from '~/domain/mail/index.server'
 import { listLatestOrders } from '~/domain/orders/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
-import { now } from '~/platform/clock'
+import { readShopDay } from '~/domain/settings/index.server'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
@@ -11,7 +11,7 @@ import { readBestSellers } from './daily-sales.server'
 import { readOrderFigures, readOrderStates } from './order-figures.server'
 import type { Overview } from './overview'
 import type { OverviewQuery } from './overview-input.server'
-import { dayOf, periodOf, type Period } from './period'
+import { periodOf, type Period } from './period'
 import { summarisePeriod, summariseStates } from './summarise.server'
 import { readSnapshot } from './snapshot.server'
 import { readEmptySearches, readFunnel } from './visit-figures.server'
@@ -22,9 +22,10 @@ const LIST = 8
 
 /** Everything the overview shows; the latest orders, with their customers, only to those who may read orders. What fails shows zeros and says so (decision 51). @throws Unavailable when the database does not answer */
 export async function readOverview(asked: OverviewQuery, by: PermissionHolder): Promise<Overview> {
-  const period = periodOf(asked, dayOf(now()))
+  const today = await readShopDay()
+  const period = periodOf(asked, today)
   try {
-    return await read(period, by)
+    return await read(period, today, by)
   } catch (error) {
     if (asUnavailable(error)) throw error
     getLogger().error({ err: error }, 'Failed to read the overview')
@@ -32,7 +33,7 @@ export async function readOverview(asked: OverviewQuery, by: PermissionHolder): 
   }
 }
 
-async function read(period: Period, by: PermissionHolder): Promise<Overview> {
+async function read(period: Period, today: string, by: PermissionHolder): Promise<Overview> {
   const [figures, states, waiting, snapshot, lists] = await Promise.all([
     readOrderFigures(period),
     readOrderStates(),
@@ -41,7 +42,6 @@ async function read(period: Period, by: PermissionHolder): Promise<Overview> {
     readLists(period, by),
   ])
   const { all, unpaid, pending, processing } = summariseStates(states)
-  const today = dayOf(now())
   return {
     isFailed: false,
     period,

@@ -1,8 +1,13 @@
+import { readTimeZone } from '~/domain/settings/index.server'
+
+import { countOrdersAnew } from './count-orders-anew.server'
 import { refreshDailySales } from './daily-sales.server'
 import { refreshSnapshot } from './snapshot.server'
 
 /** Makes what the overview cannot count while somebody waits for it. */
 export async function refreshOverview(): Promise<void> {
-  await refreshDailySales()
-  await refreshSnapshot()
+  const timeZone = await readTimeZone()
+  await countOrdersAnew(timeZone)
+  await refreshDailySales(timeZone)
+  await refreshSnapshot(timeZone)
 }

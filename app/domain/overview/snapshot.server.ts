@@ -15,13 +15,13 @@ interface Snapshot {
 }
 
 /** Counts what takes a look at every product and person. */
-export async function refreshSnapshot(): Promise<void> {
+export async function refreshSnapshot(timeZone: string): Promise<void> {
   const [products, users, low] = await Promise.all([
     getDb().product.count({ where: { archivedAt: null } }),
     getDb().user.count(),
     findLowStockIds(),
   ])
-  const row = { products, users, lowStock: low.length, lowStockIds: low.slice(0, LOW_STOCK), madeAt: now() }
+  const row = { products, users, lowStock: low.length, lowStockIds: low.slice(0, LOW_STOCK), timeZone, madeAt: now() }
   await getDb().overviewSnapshot.upsert({ where: { id: 1 }, create: row, update: row })
 }
 

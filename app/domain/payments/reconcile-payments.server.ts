@@ -1,3 +1,4 @@
+import { readShopDay } from '~/domain/settings/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
@@ -77,7 +78,7 @@ function isSame(payment: KeptPayment, reported: GatewayStatus | null): boolean {
 }
 
 async function notifyStaffOfDifferences({ compared, differing, unanswered }: Reconciliation): Promise<void> {
-  const day = now().toISOString().slice(0, 10)
+  const day = await readShopDay()
   const list = differing.slice(0, 10).join(', ')
   await notifyStaff([
     {

@@ -1,7 +1,7 @@
+import { readShopDay } from '~/domain/settings/index.server'
 import { areSmsSent } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
-import { now } from '~/platform/clock'
 import { decrypt } from '~/platform/crypto.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -47,7 +47,7 @@ export async function sendingSmsCode(work: (tx: Database) => Promise<void>): Pro
 async function tellStaff(): Promise<void> {
   await notifyStaff([
     {
-      dedupeKey: `sms-codes:${now().toISOString().slice(0, 10)}`,
+      dedupeKey: `sms-codes:${await readShopDay()}`,
       type: 'SYSTEM_ALERT',
       priority: 'URGENT',
       title: 'Коды по SMS на сегодня кончились',

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       narrowedQuery(request, customerListQuery),
       chosenCustomers(new URL(request.url).searchParams),
     )
-    const file = csvAnswer('customers', parts)
+    const file = await csvAnswer('customers', parts)
     file.headers.append('Set-Cookie', await toastCookie({ text: `Экспортировано ${count} клиентов в CSV файл` }))
     return file
   })

@@ -9,7 +9,5 @@ import { narrowedQuery } from '~/http/narrowed-query.server'
 /** The list as it is narrowed and sorted, whole, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePermission(request, 'promotions.write')
-  return fileOr(request, 'Ошибка экспорта промокодов', () =>
-    Promise.resolve(csvAnswer('promo-codes', exportPromos(narrowedQuery(request, promoListQuery)))),
-  )
+  return fileOr(request, 'Ошибка экспорта промокодов', () => csvAnswer('promo-codes', exportPromos(narrowedQuery(request, promoListQuery))))
 }

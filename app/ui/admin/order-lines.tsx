@@ -21,9 +21,7 @@ function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderL
   return (
     <>
       <strong>{formatRoubles(sumKopecks)}</strong>
-      {discountKopecks === 0 ? null : (
-        <span className="block text-caption text-muted">промокод −{formatRoubles(discountKopecks)}</span>
-      )}
+      {discountKopecks === 0 ? null : <span className="block text-caption text-muted">промокод −{formatRoubles(discountKopecks)}</span>}
       {sale === null ? null : (
         <span className="block text-caption text-muted">
           в цене «{sale.name}» −{formatRoubles(sale.kopecks)}

@@ -6,6 +6,7 @@ import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { eventRow } from '../../support/database/event-rows'
+import { setSettings } from '../../support/settings/set-settings'
 
 /** 15:00 in Moscow. */
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -39,7 +40,8 @@ const eve = at('2026-11-19T20:59:59.000Z', 'PAGE_VIEW', { path: '/eve' })
 
 const figures = async (of: string) => {
   const rows = await sql<{ line: string }>(
-    `SELECT "metric" || ' ' || "dimension" || ' ' || "value" AS line FROM "AnalyticsDaily" WHERE "day" = $1::date ORDER BY 1`,
+    `SELECT "metric" || ' ' || "dimension" || ' ' || "value" AS line FROM "AnalyticsDaily"
+     WHERE "day" = $1::date AND "metric" <> 'time-zone' ORDER BY 1`,
     [of],
   )
   return rows.map(({ line }) => line)
@@ -76,6 +78,20 @@ it('sums a Moscow day up, robots apart, and gives the same however often it runs
   expect(await figures('2026-11-19')).toEqual(['events PAGE_VIEW 1', 'page-views /eve 1'])
   await Promise.all([rollUpRecentDays(), rollUpRecentDays()])
   expect((await figures('2026-11-20')).sort()).toEqual([...expected].sort())
+})
+
+it('counts the days of the shop’s own time zone, and those of before anew when it changes', async () => {
+  const late = at('2026-11-15T15:00:00.000Z', 'PAGE_VIEW', { path: '/late' })
+  await storeEvents([late])
+  await sql(`INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-15', 'events', 'PAGE_VIEW', 1)`)
+  await setSettings('general', { timezone: 'Asia/Vladivostok' })
+  await rollUpRecentDays()
+  expect(await figures('2026-11-15')).toEqual([])
+  expect(await figures('2026-11-16')).toEqual(['events PAGE_VIEW 1', 'page-views /late 1'])
+  await setSettings('general', { timezone: 'Europe/Moscow' })
+  await rollUpRecentDays()
+  expect(await figures('2026-11-15')).toEqual(['events PAGE_VIEW 1', 'page-views /late 1'])
+  expect(await figures('2026-11-16')).toEqual([])
 })
 
 it('takes events in that come two days late, and nothing stays of figures that no event has', async () => {

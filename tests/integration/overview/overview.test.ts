@@ -4,8 +4,10 @@ import { permissions } from '~/domain/auth/shared'
 import { foldOrderFigures, overviewQuery, readOverview, refreshOverview } from '~/domain/overview/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
+import { dayAfter, dayIn } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import { createProduct } from '~tests/support/database/factories'
+import { setSettings } from '~tests/support/settings/set-settings'
 import { createOrder } from '~tests/support/orders/order-factory'
 
 const DAY = 86_400_000
@@ -92,7 +94,7 @@ it('names what sold best of what was neither cancelled nor returned, days before
 it('lists what runs out by one rule, what was searched for in vain and the way to an order', async () => {
   const low = await createProduct({ stock: 1, minStock: 5 })
   await createProduct({ stock: 0, minStock: 5 })
-  const day = new Date(now().toISOString().slice(0, 10))
+  const day = new Date(dayIn(now(), 'Europe/Moscow'))
   await getDb().analyticsDaily.createMany({
     data: [
       { day, metric: 'searches-without-results', dimension: 'нитрокраска', value: 3 },
@@ -105,4 +107,27 @@ it('lists what runs out by one rule, what was searched for in vain and the way t
   expect(shown.lowStock).toMatchObject({ count: 1, products: [{ id: low.id, stock: 1, minStock: 5 }] })
   expect(shown.emptySearches).toEqual([{ text: 'нитрокраска', times: 3 }])
   expect(shown.funnel.map(({ count }) => count)).toEqual([10, 0, 0, 0, 2])
+})
+
+it('counts days of the shop’s own time zone, those of orders placed before it changed too', async () => {
+  const noon = new Date(`${dayAfter(dayIn(now(), 'Europe/Moscow'), -3)}T18:00:00Z`)
+  await createOrder({ productIds: [], createdAt: noon })
+  const ordersOn = async (day: string) => (await overview()).days.find((one) => one.day === day)?.orders ?? 0
+  const [moscow, vladivostok] = [dayIn(noon, 'Europe/Moscow'), dayIn(noon, 'Asia/Vladivostok')]
+  const before = [await ordersOn(moscow), await ordersOn(vladivostok)]
+  await setSettings('general', { timezone: 'Asia/Vladivostok' })
+  try {
+    await refreshOverview()
+    const order = await createOrder({ productIds: [], createdAt: noon })
+    await getDb().order.update({ where: { id: order.id }, data: { status: 'DELIVERED' } })
+    const after = [await ordersOn(moscow), await ordersOn(vladivostok)]
+    expect(after[1]).toBeGreaterThan(before[1] ?? 0)
+    expect((await overview()).period.to).toBe(dayIn(now(), 'Asia/Vladivostok'))
+    await figuresAgree()
+  } finally {
+    await setSettings('general', { timezone: 'Europe/Moscow' })
+  }
+  await refreshOverview()
+  await figuresAgree()
+  expect(await ordersOn(moscow)).toBe((before[0] ?? 0) + 1)
 })

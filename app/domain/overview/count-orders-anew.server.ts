@@ -1,0 +1,24 @@
+import { getDb, transaction } from '~/platform/db.server'
+
+/** Milliseconds that all orders of a big shop may take. */
+const LIMIT = 12 * 60_000
+
+/** Counts the orders of all days anew when the shop's time zone is another one than before: days then begin at other moments. */
+export async function countOrdersAnew(timeZone: string): Promise<void> {
+  const known = await getDb().overviewSnapshot.findUnique({ where: { id: 1 }, select: { timeZone: true } })
+  if (known?.timeZone === timeZone) return
+  await transaction(
+    async (tx) => {
+      await tx.sql(`SET LOCAL statement_timeout = '5min'`)
+      // Orders that are written meanwhile would be counted twice or never; they wait.
+      await tx.sql('LOCK TABLE "Order" IN SHARE MODE')
+      await tx.sql('LOCK TABLE "OrderFigure" IN EXCLUSIVE MODE')
+      await tx.sql('DELETE FROM "OrderFigure"')
+      await tx.sql(`INSERT INTO "OrderFigure" ("day", "status", "paymentStatus", "orders", "kopecks")
+        SELECT order_day("createdAt"), "status", "paymentStatus", count(*), sum("totalKopecks") FROM "Order" GROUP BY 1, 2, 3`)
+      await tx.sql('DELETE FROM "DailySales"')
+      await tx.db.overviewSnapshot.updateMany({ where: { id: 1 }, data: { timeZone } })
+    },
+    { timeout: LIMIT },
+  )
+}
