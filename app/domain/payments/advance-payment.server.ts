@@ -6,15 +6,17 @@ import { getEnv } from '~/platform/env.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
 import { failpoint } from '~/platform/failpoint.server'
+import { asUnavailable } from '~/platform/unavailable.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { paths } from '~/paths'
 
+import { alertOfPayment } from './alert-of-payment.server'
 import { applyGatewayStatus } from './apply-status.server'
 import { claimPayment, claimSiblings, countOpenSiblings, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
 import { payLinkOf } from './pay-link.server'
-import { composeReceipt } from './payment-order.server'
+import { composeReceipt, RECEIPT_FAULT } from './payment-order.server'
 import type { OrderBundle } from './receipt'
 import { pollLater, pollNext } from './poll-schedule.server'
 import { pollDelay, retryDelay } from './poll-times'
@@ -49,7 +51,7 @@ export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentPr
     else if (payment.gatewayId === null) await register(payment, gateway)
     else await ask(payment, gateway)
   } catch (error) {
-    if (!(error instanceof GatewaySilence || error instanceof GatewayRefusal)) throw error
+    if (asUnavailable(error)) throw error
     await noteTrouble(payment, error)
   }
 }
@@ -189,6 +191,12 @@ async function isDeclined(payment: ClaimedPayment, gateway: PaymentProvider): Pr
   }
 }
 
+/** Whether the gateway had no part in it: the order makes no receipt, or the code fails. */
+function isFaultOfShop(error: unknown): boolean {
+  if (error instanceof GatewayRefusal) return error.code === RECEIPT_FAULT
+  return !(error instanceof GatewaySilence)
+}
+
 async function postpone(payment: ClaimedPayment, milliseconds: number): Promise<void> {
   const at = now()
   await getDb().payment.updateMany({
@@ -197,13 +205,20 @@ async function postpone(payment: ClaimedPayment, milliseconds: number): Promise<
   })
 }
 
-async function noteTrouble(payment: ClaimedPayment, error: GatewaySilence | GatewayRefusal): Promise<void> {
+/** Tries again later; an attempt that cannot be registered ends, and a fault of the shop's own alerts the staff. */
+async function noteTrouble(payment: ClaimedPayment, error: unknown): Promise<void> {
   const failures = payment.failures + 1
-  getLogger().warn({ err: error, paymentId: payment.id, failures }, 'the gateway did not do what it was asked')
+  const isOwnFault = isFaultOfShop(error)
+  const level = isOwnFault ? 'error' : 'warn'
+  getLogger()[level]({ err: error, paymentId: payment.id, failures }, 'a payment could not be advanced')
   if (payment.gatewayId === null && payment.status === 'PENDING') {
     const isFinal = error instanceof GatewayRefusal && error.code !== NUMBER_USED && error.code !== SYSTEM_ERROR
-    if (isFinal || failures >= MAX_REGISTRATIONS) return failRegistration(payment, failures)
+    if (isFinal || failures >= MAX_REGISTRATIONS) {
+      await failRegistration(payment, failures)
+      return isOwnFault ? alertOfPayment(payment, 'unprepared') : undefined
+    }
   }
+  if (isOwnFault && failures >= MAX_REGISTRATIONS) await alertOfPayment(payment, 'unread')
   const at = now()
   await getDb().payment.updateMany({
     where: { id: payment.id, nextPollAt: { not: null } },

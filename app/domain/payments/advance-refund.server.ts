@@ -8,6 +8,7 @@ import { getLogger } from '~/platform/log.server'
 import { formatRoubles } from '~/platform/money'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { failpoint } from '~/platform/failpoint.server'
+import { asUnavailable } from '~/platform/unavailable.server'
 
 import { applyGatewayStatus } from './apply-status.server'
 import { GatewayRefusal, GatewaySilence, type PaymentProvider } from './payment-provider'
@@ -69,7 +70,7 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
     failpoint('refund.applied')
     await finish(refund)
   } catch (error) {
-    if (!(error instanceof GatewaySilence || error instanceof GatewayRefusal)) throw error
+    if (asUnavailable(error)) throw error
     await noteTrouble(refund, error)
   }
 }
@@ -84,14 +85,18 @@ async function finish({ id, payment: { orderId } }: ClaimedRefund): Promise<void
   })
 }
 
-async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | GatewayRefusal): Promise<void> {
+/** Tries again later. What the bank refuses, or the shop itself cannot prepare, ends after a while and goes to a person. */
+async function noteTrouble(refund: ClaimedRefund, error: unknown): Promise<void> {
   const failures = refund.failures + 1
-  const isOver = error instanceof GatewayRefusal && failures >= MAX_REFUSALS
-  getLogger().warn({ err: error, refundId: refund.id, failures }, 'the refund was not made')
+  const isOver = !(error instanceof GatewaySilence) && failures >= MAX_REFUSALS
+  const reason = error instanceof Error ? error.message : String(error)
+  const isRefused = error instanceof GatewayRefusal || error instanceof GatewaySilence
+  const because = isRefused ? `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${reason.slice(0, 200)}.` : ownFault(refund)
+  getLogger()[isRefused ? 'warn' : 'error']({ err: error, refundId: refund.id, failures }, 'the refund was not made')
   await transaction(async (tx) => {
     const at = now()
     const next = isOver ? ({ status: 'FAILED', nextTryAt: null } as const) : { nextTryAt: new Date(at.getTime() + retryDelay(failures)) }
-    const data = { ...next, failures, failureReason: error.message.slice(0, 300), updatedAt: at }
+    const data = { ...next, failures, failureReason: reason.slice(0, 300), updatedAt: at }
     await tx.db.refund.updateMany({ where: { id: refund.id }, data })
     if (!isOver) return
     await notifyStaff(
@@ -101,7 +106,7 @@ async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | Gatewa
           type: 'SYSTEM_ALERT',
           priority: 'URGENT',
           title: `Возврат по заказу ${refund.payment.order.orderNumber} не прошёл`,
-          message: `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${error.message.slice(0, 200)}. Верните деньги в кабинете банка.`,
+          message: `${because} Верните деньги в кабинете банка.`,
           link: officePaths.order(refund.payment.orderId),
         },
       ],
@@ -109,3 +114,6 @@ async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | Gatewa
     )
   })
 }
+
+const ownFault = ({ amountKopecks }: ClaimedRefund): string =>
+  `Возврат ${formatRoubles(amountKopecks)} не удалось подготовить: ошибка на стороне магазина.`

@@ -14,6 +14,9 @@ import {
   type RefundedPieces,
 } from './receipt'
 
+/** The code of a refusal that is the shop's own: the order's figures make no receipt. */
+export const RECEIPT_FAULT = 'receipt'
+
 /** A refund as its receipt sees it; one of a sum has no lines. */
 interface RefundTold {
   amountKopecks: number
@@ -41,7 +44,7 @@ export async function composeReceipt(orderId: string, at: Date, refund?: RefundT
     if (refund.lines.length > 0) return refundLinesReceipt(facts, refund.lines, rules, at)
     return refundReceipt(facts, refund.amountKopecks, rules, at)
   } catch (error) {
-    if (error instanceof RangeError) throw new GatewayRefusal('receipt', error.message)
+    if (error instanceof RangeError) throw new GatewayRefusal(RECEIPT_FAULT, error.message)
     throw error
   }
 }

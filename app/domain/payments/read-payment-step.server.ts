@@ -91,9 +91,9 @@ async function findOrder(orderId: string) {
 async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<PaymentStep> {
   if (isReleased(row.status))
     return { step: 'closed', text: 'Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.' }
+  if (row.totalKopecks === 0) return { step: 'confirmed' }
   if (row.paymentStatus === 'PAID') return { step: 'success' }
   if (row.paymentStatus === 'REFUNDED') return { step: 'closed', text: 'Деньги за заказ возвращены, оплачивать его не нужно.' }
-  if (row.totalKopecks === 0) return { step: 'confirmed' }
   const choices = await offeredChoices()
   const choice = { step: 'choice', choices, chosen: chosenOf(row, choices, wantsOnline) } as const
   if (row.paymentChosenAt !== null) return chooses ? choice : { step: 'confirmed' }

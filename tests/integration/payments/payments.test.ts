@@ -13,6 +13,7 @@ import {
   refundPayment,
   startPayment,
 } from '~/domain/payments/index.server'
+import type { PaymentProvider } from '~/domain/payments/payment-provider'
 import { getDb } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
@@ -120,6 +121,27 @@ describe('a gateway in trouble', () => {
     await startPayment({ orderId, method: 'ONLINE' })
     await shop.work()
     expect((await readPaymentStep(orderId)).step).toMatchObject({ step: 'processing' })
+  })
+
+  it('that the shop itself cannot prepare ends with a message for the shopper and an alert for the staff', async () => {
+    const { orderId } = await shop.placed()
+    await startPayment({ orderId, method: 'ONLINE' })
+    const { client } = shop
+    const broken: PaymentProvider = {
+      name: client.name,
+      register: () => Promise.reject(new TypeError('broken')),
+      status: (payment) => client.status(payment),
+      refund: (refund) => client.refund(refund),
+      reverse: (payment) => client.reverse(payment),
+      decline: (payment) => client.decline(payment),
+    }
+    for (let round = 0; round < 3; round += 1) {
+      shop.pass(60)
+      await pollPayments(broken, { budget: 0 })
+    }
+    expect((await readPaymentStep(orderId)).step).toMatchObject({ step: 'error' })
+    const alerts = await getDb().notification.findMany({ where: { link: { contains: orderId }, type: 'SYSTEM_ALERT' } })
+    expect(alerts).toMatchObject([{ priority: 'URGENT', title: expect.stringContaining('не подготовлена') as string }])
   })
 
   it('that speaks of another sum changes nothing, and alarms the shop once', async () => {
