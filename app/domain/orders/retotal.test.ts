@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { PromoTerms } from '~/domain/promotions/promo-terms'
+import type { PromoTerms } from '~/domain/promotions/shared'
 import { kopecks } from '~/platform/money'
 
 import { retotal, type PricedOrder, type RepricedLine } from './retotal'

@@ -1,5 +1,4 @@
-import type { PromoTerms } from '~/domain/promotions/promo-terms'
-import { reduction } from '~/domain/promotions/shared'
+import { reduction, type PromoTerms } from '~/domain/promotions/shared'
 import { multiply, sum } from '~/platform/kopeck-sums'
 import { kopecks, type Kopecks } from '~/platform/money'
 import { splitKopecks } from '~/platform/split-kopecks'

@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import type { Prisma } from '~/platform/generated/prisma/client'
 
-import type { PromoTerms } from './promo-terms'
-import type { Promo } from './shared'
+import type { Promo, PromoTerms } from './shared'
 
 /** What an order keeps of its code. */
 export function promoTermsOf({ kind, value, category }: Promo): PromoTerms {
