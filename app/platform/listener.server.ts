@@ -11,6 +11,9 @@ const CONNECT_TIMEOUT = 2_000
 /** Postgres' code for a server that is there and serves others. */
 const NO_CONNECTION_LEFT = '53300'
 
+/** The package's types leave the method out. */
+type UnrefClient = pg.Client & { unref: () => void }
+
 interface ListenerOptions {
   url: string
   channel: string
@@ -78,6 +81,8 @@ class ReconnectingListener implements Listener {
       return
     }
     if (client !== this.client || this.closed) return
+    // A program that has done its work ends; servers and workers have other handles that keep them.
+    ;(client as UnrefClient).unref()
     this.connected = true
     if (this.connectedBefore) this.options.onReconnect()
     this.connectedBefore = true

@@ -18,7 +18,16 @@ import { copyRecords } from './write/copy-rows'
 import { customerOfficeRecords } from './write/customer-office-records'
 import { mailingRecords } from './write/mailing-records'
 import { addressRecords, consentRecords, userRecords, wishlistRecords } from './write/customer-records'
-import { eventRecords, itemRecords, movementRecords, noteRecords, orderRecords, paymentRecords, promoRecords } from './write/order-records'
+import {
+  discountRecords,
+  eventRecords,
+  itemRecords,
+  movementRecords,
+  noteRecords,
+  orderRecords,
+  paymentRecords,
+  promoRecords,
+} from './write/order-records'
 import { reviewRecords, voteRecords } from './write/review-records'
 import { settleExpectedDays } from './write/settle-expected-days'
 import { settleStock } from './write/settle-stock'
@@ -103,6 +112,7 @@ async function writeHistory(client: ClientBase, shop: DemoShop, imageUrls: Pictu
   await copyRecords(client, 'PromoCode', codes)
   await copyRecords(client, 'Order', orderRecords(orders))
   await copyRecords(client, 'OrderItem', itemRecords(orders, imageUrls))
+  await copyRecords(client, 'OrderItemDiscount', discountRecords(orders))
   await copyRecords(client, 'OrderEvent', eventRecords(orders))
   await copyRecords(client, 'OrderNote', noteRecords(orders))
   await copyRecords(client, 'PromoCodeUse', uses)

@@ -1,4 +1,6 @@
 import { orderSearchText } from '~/domain/orders/order-person'
+import { kopecks } from '~/platform/money'
+import { splitKopecks } from '~/platform/split-kopecks'
 
 import type { SeedOrder } from '../orders/build-orders'
 import type { SeedPromo } from '../orders/promo-codes'
@@ -24,6 +26,7 @@ export function orderRecords(orders: readonly SeedOrder[]): Row[] {
       paymentMethod: order.paymentMethod, deliveryMethod: order.deliveryMethod, priority: order.priority, holdsStock: holdsStock(order),
       itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0), itemsKopecks: order.itemsKopecks, discountKopecks: order.discountKopecks,
       deliveryKopecks: order.deliveryKopecks, totalKopecks: totalOf(order), promoCodeId: order.promo?.id ?? null, promoCode: order.promo?.code ?? null,
+      promoTerms: order.promo && JSON.stringify({ kind: order.promo.kind, value: order.promo.value, categoryIds: null }),
       firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phone,
       city: address?.city ?? null, postalCode: address?.postalCode ?? null, street: address?.street ?? null, house: address?.house ?? null, apartment: address?.apartment ?? null,
       comment: order.comment, trackingNumber: story.trackingNumber, searchText: orderSearchText({ orderNumber: order.number, ...customer }), paymentChosenAt: new Date(order.placedAt.getTime() + 60_000),
@@ -33,12 +36,31 @@ export function orderRecords(orders: readonly SeedOrder[]): Row[] {
 }
 
 export function itemRecords(orders: readonly SeedOrder[], imageUrls: PictureUrls): Row[] {
-  return orders.flatMap(
-    (order) =>
-    order.lines.map(({ id, product, quantity, unitPriceKopecks }) => ({
+  return orders.flatMap((order) => {
+    const discounts = lineDiscountsOf(order)
+    return order.lines.map(({ id, product, quantity, unitPriceKopecks }, index) => ({
       id, orderId: order.id, productId: product.id, name: product.name, sku: product.sku, imageUrl: mainImageUrl(product, imageUrls),
-      color: product.color, unitPriceKopecks, quantity, createdAt: order.placedAt,
-    })), // prettier-ignore
+      color: product.color, unitPriceKopecks, quantity, discountKopecks: discounts[index] ?? 0, createdAt: order.placedAt,
+    })) // prettier-ignore
+  })
+}
+
+/** The codes of the demo count for all goods. */
+function lineDiscountsOf({ lines, discountKopecks }: SeedOrder): number[] {
+  const worth = lines.map(({ unitPriceKopecks, quantity }) => unitPriceKopecks * quantity)
+  return splitKopecks(kopecks(discountKopecks), worth)
+}
+
+/** What the codes gave for each line. */
+export function discountRecords(orders: readonly SeedOrder[]): Row[] {
+  const random = createRandom('line-discounts')
+  return orders.flatMap((order) =>
+    lineDiscountsOf(order).flatMap((amount, index) => {
+      const line = order.lines[index]
+      if (amount === 0 || line === undefined || order.promo === null) return []
+      const { id: ruleId, code: name } = order.promo
+      return [{ id: seedId(random, order.placedAt), orderItemId: line.id, rule: 'PROMO_CODE', ruleId, name, kopecks: amount }]
+    }),
   )
 }
 
