@@ -6,8 +6,6 @@ import { renderToString } from 'react-dom/server'
 
 import { flushEvents } from '~/domain/analytics/index.server'
 import { startHeartbeat } from '~/domain/operations/index.server'
-import { lastKnownPhone } from '~/domain/settings/index.server'
-import { phoneHref } from '~/domain/settings/shared'
 import { apiOperations } from '~/http/api/operations.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
@@ -21,8 +19,7 @@ import { markupKeysOf, renderFromMemory } from '~/http/page-markup.server'
 import { currentScope } from '~/http/request-scope.server'
 import { createListener } from '~/http/server/create-listener.server'
 import { createMetricsServer } from '~/http/server/metrics'
-import { plainPageHeaders, renderPlainPage, unavailablePage } from '~/http/server/plain-page'
-import { pausedText } from '~/http/paused-text.server'
+import { unavailableAnswer } from '~/http/unavailable-answer.server'
 import { recordFailure } from '~/http/unexpected-failure.server'
 import { getPurgeFeed } from '~/platform/cache.server'
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
@@ -129,17 +126,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   getLogger().error({ err: error, path: new URL(request.url).pathname }, 'route failed')
 }
 
-/** The page of an outage. After a form it holds what was typed, so that the form can be sent again also where no script keeps the page. */
 function unavailableResponse(request: Request, { staticHandlerContext }: EntryContext): Response {
   const state = Object.values(staticHandlerContext.actionData ?? {}).find(isFormState)
-  const page = state === undefined ? unavailablePage : unavailableForm(new URL(request.url), state.values)
-  return new Response(renderPlainPage(page), { status: 503, headers: { ...plainPageHeaders, 'Retry-After': '10' } })
-}
-
-function unavailableForm({ pathname, search }: URL, values: Record<string, string>): typeof unavailablePage {
-  const phone = lastKnownPhone()
-  const link = phone === null ? {} : { link: { href: phoneHref(phone), label: `Позвонить: ${phone}` } }
-  return { ...unavailablePage, text: pausedText(), resend: { action: pathname + search, values }, ...link }
+  if (state === undefined) return unavailableAnswer()
+  const { pathname, search } = new URL(request.url)
+  return unavailableAnswer({ action: pathname + search, values: state.values })
 }
 
 /** What reading the request decided about cookies: the message that was shown goes, a prolonged session's cookie lives on. */

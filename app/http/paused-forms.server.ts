@@ -1,5 +1,6 @@
-import { data, type ActionFunction, type ServerBuild } from '@remix-run/node'
+import { data, type ActionFunction, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 
+import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 import type { FormState } from './form-state'
@@ -7,13 +8,16 @@ import { pausedText } from './paused-text.server'
 import { readForm } from './read-form.server'
 import { factsOfTable, type FactsOf } from './routing/route-facts'
 import { typedValues } from './typed-values.server'
+import { unavailableAnswer, unavailableData } from './unavailable-answer.server'
 import { recordFailure } from './unexpected-failure.server'
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The build, in which a page's form comes back with what was typed, a text and 503 when the database does not answer, wherever in the page's action
- * that shows. Without this the page would give way to the error page, and what was typed would be gone. Such pages show `useFormState()`.
+ * The build, in which a route answers 503 when the database does not answer, wherever in it that shows. A page's form comes back with what was typed
+ * and a text: without this the page would give way to the error page, and what was typed would be gone. Such pages show `useFormState()`. A route
+ * without a page would answer 500, since Remix asks nobody about its failures.
  */
 export function withPausedForms(build: Build, factsOf = factsOfTable): Build {
   if (typeof build === 'function') return async () => wrapped(await build(), factsOf)
@@ -22,12 +26,19 @@ export function withPausedForms(build: Build, factsOf = factsOfTable): Build {
 
 function wrapped(build: ServerBuild, factsOf: FactsOf): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { action } = route.module
-    // A route without a page of its own has no form to come back with; a large body is read as it comes, and cannot be read twice.
-    if (!action || !('default' in route.module) || factsOf(id)?.maxBody !== undefined) return [id, route] as const
-    return [id, { ...route, module: { ...route.module, action: pausing(action) } }] as const
+    const isLarge = factsOf(id)?.maxBody !== undefined
+    return [id, { ...route, module: { ...route.module, ...pausingParts(route.module, isLarge) } }] as const
   })
   return { ...build, routes: Object.fromEntries(routes) }
+}
+
+/** What of a route is replaced; a large body is read as it comes, and cannot be read twice. */
+function pausingParts({ action, loader, ...module }: RouteModule, isLarge: boolean): Partial<RouteModule> {
+  if ('default' in module) return action && !isLarge ? { action: pausing(action) } : {}
+  return {
+    ...(action ? { action: pausingWithoutPage(action, isLarge) } : {}),
+    ...(loader ? { loader: pausingWithoutPage(loader, true) } : {}),
+  }
 }
 
 function pausing(action: ActionFunction): ActionFunction {
@@ -36,11 +47,36 @@ function pausing(action: ActionFunction): ActionFunction {
     try {
       return await action(args)
     } catch (error) {
-      if (!asUnavailable(error)) throw error
-      recordFailure(503, new URL(copy.url).pathname)
+      notePause(error, copy)
       return data(await pausedState(copy), { status: 503 })
     }
   }
+}
+
+/** A loader or action of a route that shows no page; people are offered to send their form again. */
+function pausingWithoutPage<Run extends ActionFunction | LoaderFunction>(run: Run, isWithoutForm: boolean): Run {
+  const pausingRun: ActionFunction & LoaderFunction = async (args) => {
+    const { request } = args
+    const copy = isWithoutForm ? null : request.clone()
+    try {
+      return await run(args)
+    } catch (error) {
+      notePause(error, request)
+      if (!request.headers.get('Accept')?.includes('text/html')) throw unavailableData()
+      if (copy === null) throw unavailableAnswer()
+      const { pathname, search } = new URL(request.url)
+      throw unavailableAnswer({ action: pathname + search, values: typedValues(await readForm(copy)) })
+    }
+  }
+  return pausingRun as Run
+}
+
+/** @throws the error when it is no pause */
+function notePause(error: unknown, request: Request): void {
+  if (!asUnavailable(error)) throw error
+  const { pathname } = new URL(request.url)
+  recordFailure(503, pathname)
+  getLogger().warn({ path: pathname }, 'the database does not answer')
 }
 
 async function pausedState(request: Request): Promise<FormState> {

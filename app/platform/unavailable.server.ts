@@ -13,6 +13,8 @@ const codes = new Set([
 const classes = /^(?:08|53|57|58)[0-9A-Z]{3}$/
 /** The wait for a lock, a pause in a transaction, or a whole transaction took too long. */
 const limits = new Set(['55P03', '25P03', '25P04'])
+/** The database takes no writes now: it is a standby, or was made read-only before its disk is full. */
+const readOnly = new Set(['25006'])
 const texts =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Can't reach database server|Client has encountered a connection error|not queryable|pool after calling end/i
 /** Others were in the way; what repeats did not solve may be tried again by the person. */
@@ -26,7 +28,10 @@ export function asUnavailable(error: unknown): Unavailable | null {
 
 function tellsOfOutage({ code, message }: Link): boolean {
   if (texts.test(message)) return true
-  return typeof code === 'string' && (codes.has(code) || classes.test(code) || limits.has(code) || retryableCodes.has(code))
+  return (
+    typeof code === 'string' &&
+    (codes.has(code) || classes.test(code) || limits.has(code) || readOnly.has(code) || retryableCodes.has(code))
+  )
 }
 
 /** Whether repeating the whole transaction can help (deadlock, serialisation failure). */

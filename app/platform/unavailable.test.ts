@@ -21,6 +21,12 @@ it('recognises a database that is too slow, full or in the way of itself', () =>
   expect(asUnavailable(new Error('timeout expired'))).toBeInstanceOf(Unavailable)
 })
 
+it('recognises a database that takes no writes, or no connections, for now', () => {
+  for (const code of ['25006', '57P01', '57P02', '57P03', '57P04', '53400', '08006']) {
+    expect(asUnavailable(Object.assign(new Error('read-only'), { code })), code).toBeInstanceOf(Unavailable)
+  }
+})
+
 it('leaves other failures alone', () => {
   for (const code of ['42P01', '22P02', '23514', '42601', '08', 'P2025', '5701']) {
     expect(asUnavailable(Object.assign(new Error('fault'), { code })), code).toBeNull()

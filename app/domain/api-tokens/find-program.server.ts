@@ -2,6 +2,7 @@ import { may, type SignedIn } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { hashToken } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'
+import { writeInPassing } from '~/platform/write-in-passing.server'
 
 import type { TokenState } from './api-token'
 import { TOKEN_MARK } from './make-token.server'
@@ -52,5 +53,5 @@ export async function findProgram(token: string, ip: string): Promise<FoundProgr
 async function noteUse({ id, lastUsedAt }: { id: string; lastUsedAt: Date | null }, ip: string): Promise<void> {
   const at = now()
   if (lastUsedAt !== null && at.getTime() - lastUsedAt.getTime() < NOTE_INTERVAL) return
-  await getDb().apiToken.updateMany({ where: { id }, data: { lastUsedAt: at, lastUsedIp: ip } })
+  await writeInPassing(() => getDb().apiToken.updateMany({ where: { id }, data: { lastUsedAt: at, lastUsedIp: ip } }))
 }

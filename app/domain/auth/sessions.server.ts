@@ -8,6 +8,7 @@ import { getDb, sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma, Session, SessionKind } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
+import { writeInPassing } from '~/platform/write-in-passing.server'
 
 import { may, permissionsOf } from './permissions'
 import { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-held'
@@ -126,15 +127,20 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
   )
   if (!row) return null
   if (kind === 'ADMIN' && at.getTime() - row.createdAt.getTime() > ADMIN_ABSOLUTE_LIFE) return null
-  const prolonged = prolong && at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL
-  if (prolonged) {
-    const data = { lastSeenAt: at, expiresAt: await expiryOf(kind, at) }
-    await getDb().session.updateMany({ where: { id: row.sessionId }, data })
-  }
+  const isDue = prolong && at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL
+  const prolonged = isDue && (await prolongSession(row.sessionId, kind, at))
   const { sessionId, userId, name, email, role, granted, hasSecondStep } = row
   const held = permissionsOf(role, granted)
   const mustSetUpSecondStep = await lacksSecondStep(held, hasSecondStep)
   return { sessionId, userId, name, email, role, permissions: mustSetUpSecondStep ? [] : held, mustSetUpSecondStep, prolonged }
+}
+
+/** Gives whether the session was prolonged: one that cannot be written now is as good as before. */
+function prolongSession(id: string, kind: SessionKind, at: Date): Promise<boolean> {
+  return writeInPassing(async () => {
+    const data = { lastSeenAt: at, expiresAt: await expiryOf(kind, at) }
+    await getDb().session.updateMany({ where: { id }, data })
+  })
 }
 
 /** Whether the owner asks somebody with these permissions for a second step that they do not have. */

@@ -5,6 +5,7 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import { currentScope, withRequestScope } from '~/http/request-scope.server'
 import { getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
+import { asUnavailable } from '~/platform/unavailable.server'
 
 import type { RouteFinder } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
@@ -75,7 +76,7 @@ export function createApp({ build, finder, files, isCall, listings, times, isSto
   app.use(formCheck({ refuseMethod: refuse('method'), refuseForm: refuse('form') }), manifestCheck(finder, refuse('malformed')))
   app.use(maintenance, inTurn(listings, refuse('busy')), asVisit, contractHandler, ownPolicy)
   app.all('*', remixHandler(build))
-  app.use(lastResort(refuse('failed')))
+  app.use(lastResort(refuse('failed'), refuse('unavailable')))
   return app
 }
 
@@ -158,7 +159,7 @@ const ownPolicy: RequestHandler = (_request, response, next) => {
   next()
 }
 
-function lastResort(refuse: RequestHandler): express.ErrorRequestHandler {
+function lastResort(refuse: RequestHandler, pause: RequestHandler): express.ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) {
       // Nobody is told any more: the connection breaks off, so that a cut file does not look whole. Who has left by himself has cut nothing.
@@ -172,6 +173,10 @@ function lastResort(refuse: RequestHandler): express.ErrorRequestHandler {
         .status(clientFault(error) ?? 400)
         .set('Cache-Control', 'no-store')
         .end()
+      return
+    }
+    if (asUnavailable(error)) {
+      pause(request, response, next)
       return
     }
     getLogger().error({ err: error as unknown }, 'request failed outside of a route')

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { routeOf } from '../routing/route-of-request'
 import { tooLarge } from '../too-large'
 import { refuseAsJson } from './api-gate'
-import { plainPage } from './plain-page'
+import { plainPage, unavailablePage } from './plain-page'
 
 interface Refusal {
   status: number
@@ -44,6 +44,7 @@ export const refusals = {
     text: 'Сейчас много запросов к каталогу. Обновите страницу через несколько секунд: корзина и заказы работают.',
   },
   failed: { status: 500, title: 'Что-то пошло не так', text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.' },
+  unavailable: unavailablePage,
   slow: { status: 503, title: 'Сервер не успел ответить', text: 'Попробуйте обновить страницу через минуту.' },
 } as const satisfies Record<string, Refusal>
 

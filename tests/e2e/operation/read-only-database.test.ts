@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import type { PageFacts } from '~/page-facts'
+import { pages } from '~/pages'
+
+import { whileReadOnly } from '~tests/support/database/read-only-database'
+import { productsOnSale, query } from '~tests/support/database/shop-data'
+import { HttpClient } from '~tests/support/http/http-client'
+import { officeActions } from '~tests/support/http/office-actions'
+import { registerCustomer } from '~tests/support/people/http-customer'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+
+/*
+ * A database that answers reads and takes no writes: a standby, or a full disk. Pages are read as ever, with sessions that are due to be prolonged;
+ * what would change something is told 503, whoever sends it and wherever the write is.
+ */
+
+const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+
+let shop: TestShop
+let customer: HttpClient
+let staff: HttpClient
+let productId: string
+
+const rows = Object.values<PageFacts>(pages).filter(({ eventStream }) => !eventStream)
+const filled = (path: string): string => path.replaceAll(/:\w+\??/g, NOBODY).replace('*', 'no/such/page')
+
+beforeAll(async () => {
+  shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
+  customer = await registerCustomer(shop.url, { email: 'anna@example.ru' })
+  staff = new HttpClient(shop.url)
+  await staff.post('/admin/login', administrator)
+  productId = (await productsOnSale(shop.databaseUrl, 1))[0]?.id ?? ''
+  await customer.post('/cart', { intent: 'add', productId, quantity: '1' })
+})
+
+afterAll(() => shop.stop())
+
+beforeEach(async () => {
+  await query(shop.databaseUrl, `UPDATE "Session" SET "lastSeenAt" = now() - interval '5 minutes'`)
+})
+
+/** The work begins when the shop has noticed that its connections were closed. */
+const inReadOnlyShop = (work: () => Promise<void>) =>
+  whileReadOnly(shop.databaseUrl, async () => {
+    await expect.poll(async () => (await customer.get('/cart')).status).toBe(200)
+    await work()
+  })
+
+const clientOf = ({ office }: PageFacts): HttpClient => (office ? staff : customer)
+
+it('answers no page and no file with a failure', async () => {
+  const failed: unknown[] = []
+  await inReadOnlyShop(async () => {
+    for (const row of rows) {
+      const { status } = await clientOf(row).get(filled(row.path))
+      if (status >= 500) failed.push([row.path, status])
+    }
+  })
+  expect(failed).toEqual([])
+})
+
+it('answers a form with 503 where it would write, and never with 500', async () => {
+  const actions = await officeActions()
+  const wrong: unknown[] = []
+  const statuses = new Set<number>()
+  await inReadOnlyShop(async () => {
+    for (const row of rows) {
+      for (const intent of ['', ...(actions.get(row.path)?.intents ?? [])]) {
+        // As scripts send it: the page is not made again for each answer.
+        const { status } = await clientOf(row).post(`${filled(row.path)}.data`, { intent })
+        statuses.add(status)
+        if (status === 500) wrong.push([row.path, intent])
+      }
+    }
+  })
+  expect(wrong).toEqual([])
+  expect(statuses).toContain(503)
+})
+
+it.each([
+  ['a customer', () => customer, '/logout'],
+  ['staff', () => staff, '/admin/logout'],
+] as const)('tells %s who signs out 503, as a page and as data, and leaves them signed in', async (_name, client, address) => {
+  await inReadOnlyShop(async () => {
+    const page = await client().post(address, {}, { Accept: 'text/html' })
+    expect([page.status, page.headers.get('Retry-After'), page.words.includes('Отправить ещё раз')]).toEqual([503, '10', true])
+    expect((await client().post(`${address}.data`, {})).status).toBe(503)
+  })
+  // The shop still has some connections that were closed.
+  await expect.poll(async () => (await client().post(address, {})).status).toBe(303)
+})
+
+it('tells a program 503', async () => {
+  await inReadOnlyShop(async () => {
+    const answer = await new HttpClient(shop.url).send('/api/user/register', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Анна', email: 'programs@example.ru', password: 'верный пароль' }),
+    })
+    expect(answer.status).toBe(503)
+  })
+})

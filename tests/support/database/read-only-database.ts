@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** Runs the work while the whole database takes no writes, as a standby does: its connections are closed, and each new one is read-only. */
+export async function whileReadOnly<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  await setReadOnly(databaseUrl, 'on')
+  try {
+    return await work()
+  } finally {
+    await setReadOnly(databaseUrl, 'off')
+  }
+}
+
+async function setReadOnly(databaseUrl: string, state: 'on' | 'off'): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const name = client.escapeIdentifier(new URL(databaseUrl).pathname.slice(1))
+    await client.query(`BEGIN READ WRITE; ALTER DATABASE ${name} SET default_transaction_read_only = ${state}; COMMIT`)
+    await client.query(
+      'SELECT pg_terminate_backend("pid") FROM pg_stat_activity WHERE "datname" = current_database() AND "pid" <> pg_backend_pid()',
+    )
+  } finally {
+    await client.end()
+  }
+}
