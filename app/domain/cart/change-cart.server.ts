@@ -7,7 +7,7 @@ import { counted } from '~/platform/plural'
 
 import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 import { assertOrderSize, readOrderSize, type OrderSize } from './order-size.server'
-import { CART_LIFE, MAX_QUANTITY } from './shared'
+import { CART_LIFE, FIRST_CART_LIFE, MAX_QUANTITY } from './shared'
 
 const pieces = ['штука', 'штуки', 'штук'] as const
 
@@ -114,7 +114,7 @@ export async function acceptCartPrices(visitorHash: string): Promise<void> {
   )
 }
 
-/** Removes up to `limit` carts that nobody touched for 90 days; returns how many went. */
+/** Removes up to `limit` carts that nobody touched for 90 days, or came back to in their first hours; returns how many went. */
 export async function removeExpiredCarts(limit: number): Promise<number> {
   const { count } = await getDb().cart.deleteMany({ where: { expiresAt: { lt: now() } }, limit })
   return count
@@ -164,14 +164,16 @@ async function openCartWith(
   return { cartId, products }
 }
 
+/** A guest's new cart gets its first life; one that is there already was found by the browser's cookie, and gets its full one. */
 async function openCart(tx: Database, visitorHash: string, userId: string | null): Promise<string> {
   const { at, expiresAt } = newLife()
+  const firstEnd = userId === null ? new Date(at.getTime() + FIRST_CART_LIFE) : expiresAt
   const [row] = await tx.sql<{ id: string }>(
     `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") 
-     VALUES ($1, $2, (SELECT $3::uuid WHERE NOT EXISTS (SELECT 1 FROM "Cart" WHERE "userId" = $3)), $4, $5, $5)
-     ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = excluded."expiresAt", "updatedAt" = excluded."updatedAt",
+     VALUES ($1, $2, (SELECT $3::uuid WHERE NOT EXISTS (SELECT 1 FROM "Cart" WHERE "userId" = $3)), $6, $5, $5)
+     ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = $4, "updatedAt" = excluded."updatedAt",
        "userId" = coalesce("Cart"."userId", excluded."userId") RETURNING "id"`,
-    [newId(), visitorHash, userId, expiresAt, at],
+    [newId(), visitorHash, userId, expiresAt, at, firstEnd],
     { name: 'open-cart' },
   )
   if (!row) throw new Error('An upsert returned no row')

@@ -34,7 +34,9 @@ export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHas
     } else if (own) {
       await moveLines(tx, brought.id, own.id)
     } else {
-      await tx.db.cart.updateMany({ where: { id: brought.id }, data: { userId, updatedAt: now() } })
+      const at = now()
+      const data = { userId, expiresAt: new Date(at.getTime() + CART_LIFE), updatedAt: at }
+      await tx.db.cart.updateMany({ where: { id: brought.id }, data })
     }
   })
 }

@@ -4,12 +4,19 @@ import { sql } from '~/platform/db.server'
 import type { CartItem, Product } from '~/platform/generated/prisma/client'
 
 import { cartLinesStatement, type CartLineRow } from './cart-lines.server'
+import { endFirstLife, IS_IN_FIRST_LIFE } from './first-life.server'
 import { sellableLines, type CartLine, type CartProblem, type CartView } from './shared'
 
-type CartRow = CartLineRow & Pick<Product, 'slug' | 'colorHex'> & Pick<CartItem, 'seenPriceKopecks'> & { saleName: string | null }
+interface FirstLife {
+  isInFirstLife: boolean
+}
+
+type CartRow = CartLineRow &
+  Pick<Product, 'slug' | 'colorHex'> &
+  Pick<CartItem, 'seenPriceKopecks'> & { saleName: string | null } & FirstLife
 
 const STATEMENT = cartLinesStatement(
-  `product."slug", product."colorHex", item."seenPriceKopecks", ${presentSaleName('product')} AS "saleName"`,
+  `product."slug", product."colorHex", item."seenPriceKopecks", ${presentSaleName('product')} AS "saleName", ${IS_IN_FIRST_LIFE} AS "isInFirstLife"`,
   'item."createdAt", item."productId"',
 )
 
@@ -19,6 +26,7 @@ const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, promoCode: n
 export async function readCart(visitorHash: string | null): Promise<CartView> {
   if (visitorHash === null) return emptyCart
   const rows = await sql<CartRow>(STATEMENT, [visitorHash], { name: 'read-cart' })
+  if (rows[0]?.isInFirstLife) await endFirstLife(visitorHash)
   const lines = rows.map(toLine)
   return {
     lines,
@@ -32,11 +40,13 @@ export async function readCart(visitorHash: string | null): Promise<CartView> {
 /** Product id → pieces, to show a stepper on the cards of products that are in the cart. */
 export async function readCartQuantities(visitorHash: string | null): Promise<Record<string, number>> {
   if (visitorHash === null) return {}
-  const rows = await sql<{ productId: string; quantity: number }>(
-    `SELECT item."productId", item."quantity" FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" WHERE cart."visitorHash" = $1 LIMIT 200`,
+  const rows = await sql<{ productId: string; quantity: number } & FirstLife>(
+    `SELECT item."productId", item."quantity", ${IS_IN_FIRST_LIFE} AS "isInFirstLife"
+     FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" WHERE cart."visitorHash" = $1 LIMIT 200`,
     [visitorHash],
     { name: 'read-cart-quantities' },
   )
+  if (rows[0]?.isInFirstLife) await endFirstLife(visitorHash)
   return Object.fromEntries(rows.map((row) => [row.productId, row.quantity]))
 }
 

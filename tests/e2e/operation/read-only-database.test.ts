@@ -61,6 +61,15 @@ it('answers no page and no file with a failure', async () => {
   expect(failed).toEqual([])
 })
 
+it('shows a new cart to its guest, although it cannot be kept for longer', async () => {
+  const guest = new HttpClient(shop.url)
+  await guest.post('/cart', { intent: 'add', productId, quantity: '1' })
+  await inReadOnlyShop(async () => {
+    const { status, text } = await guest.get('/cart')
+    expect([status, text.includes(productId)]).toEqual([200, true])
+  })
+})
+
 it('answers a form with 503 where it would write, and never with 500', async () => {
   const actions = await officeActions()
   const wrong: unknown[] = []

@@ -12,7 +12,7 @@ import {
 } from '~/domain/cart/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createPromo, newVisitor, writeMovements } from '../../support/database/factories'
+import { createProduct, createPromo, createUser, newVisitor, writeMovements } from '../../support/database/factories'
 
 it('keeps lines per visitor, adds to those that are there, and counts pieces', async () => {
   const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]
@@ -130,6 +130,50 @@ it('keeps a cart for 90 days from its last change, whatever that was', async () 
     expect([name, Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)]).toEqual([name, 90])
   }
   expect(await readCart(visitorHash)).toMatchObject({ count: 0 })
+})
+
+/** Hours that the cart is still kept for, rounded. */
+async function hoursLeft(visitorHash: string): Promise<number> {
+  const { expiresAt } = await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })
+  return Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)
+}
+
+it('a guest without a cookie gets a cart for two hours, and for 90 days as soon as the browser comes back', async () => {
+  const product = await createProduct()
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const returns: [string, (visitorHash: string) => Promise<unknown>][] = [
+    ['the cart is opened', readCart],
+    ['a page shows what is in it', readCartQuantities],
+    ['more is added', (visitorHash) => addToCart({ visitorHash, lines })],
+  ]
+  for (const [name, comeBack] of returns) {
+    const visitorHash = newVisitor().hash
+    await addToCart({ visitorHash, lines })
+    expect([name, await hoursLeft(visitorHash)]).toEqual([name, 2])
+    const { updatedAt } = await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })
+    await comeBack(visitorHash)
+    expect([name, await hoursLeft(visitorHash)]).toEqual([name, 90 * 24])
+    // An order tells by it whether the cart is the one that was shown.
+    if (!name.includes('added')) expect((await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })).updatedAt).toEqual(updatedAt)
+  }
+})
+
+it('a cart that was kept before is not kept longer by being read', async () => {
+  const product = await createProduct()
+  const visitorHash = newVisitor().hash
+  await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })
+  await readCart(visitorHash)
+  await getDb()
+    .$executeRaw`UPDATE "Cart" SET "expiresAt" = now() + interval '1 hour', "updatedAt" = now() - interval '89 days' WHERE "visitorHash" = ${visitorHash}`
+  await readCart(visitorHash)
+  expect(await hoursLeft(visitorHash)).toBe(1)
+})
+
+it('the first cart of somebody who is signed in is kept for 90 days at once', async () => {
+  const [product, person] = [await createProduct(), await createUser()]
+  const visitorHash = newVisitor().hash
+  await addToCart({ visitorHash, userId: person.id, lines: [{ productId: product.id, quantity: 1 }] })
+  expect(await hoursLeft(visitorHash)).toBe(90 * 24)
 })
 
 it('forgets carts that nobody touched for 90 days', async () => {
