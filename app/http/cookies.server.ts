@@ -1,5 +1,6 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 
+import { derivedSecrets } from '~/platform/crypto.server'
 import { getEnv } from '~/platform/env.server'
 import { singleton } from '~/platform/singleton.server'
 
@@ -10,17 +11,22 @@ interface CookieFacts {
   life?: number
   /** Pages that may be kept for everybody show something of what it holds. */
   changesPages?: true
+  /**
+   * One that was signed before signatures were bound to names is still believed (decision 123): without it people would be signed out or lose their
+   * list. Only for values that prove nothing by their signature: random tokens, which the database must know, and ids of products.
+   */
+  takesUnbound?: true
 }
 
 /** Our cookies. */
 const cookies = {
-  session: { life: 30 * DAY, changesPages: true },
-  administrator: { changesPages: true },
-  cart: { life: 90 * DAY, changesPages: true },
+  session: { life: 30 * DAY, changesPages: true, takesUnbound: true },
+  administrator: { changesPages: true, takesUnbound: true },
+  cart: { life: 90 * DAY, changesPages: true, takesUnbound: true },
   flash: { life: 60, changesPages: true },
-  compare: { life: 90 * DAY, changesPages: true },
+  compare: { life: 90 * DAY, changesPages: true, takesUnbound: true },
   /** What a visitor without an account has in the wishlist. */
-  wishes: { life: 90 * DAY, changesPages: true },
+  wishes: { life: 90 * DAY, changesPages: true, takesUnbound: true },
   wish: { life: 3_600 },
   order: { life: DAY },
   /** The second step that this browser owes. */
@@ -29,6 +35,8 @@ const cookies = {
 } as const satisfies Record<string, CookieFacts>
 
 export type CookieName = keyof typeof cookies
+
+export const cookieNames = Object.keys(cookies) as CookieName[]
 
 const SECURE_PREFIX = '__Host-'
 const changingPages = Object.entries<CookieFacts>(cookies).flatMap(([name, { changesPages }]) => (changesPages ? name : []))
@@ -40,20 +48,20 @@ export function changesPages(cookieHeader: string): boolean {
 }
 
 /**
- * One of our signed cookies: HttpOnly, SameSite=Lax, and Secure with the __Host- prefix when the shop's address is https.
- * Secrets rotate: the first of APP_SECRET signs, the others still verify.
+ * One of our signed cookies: HttpOnly, SameSite=Lax, and Secure with the __Host- prefix when the shop's address is https. Each signs by a secret of its own,
+ * so that the value of one never passes as another's. Secrets rotate: the first of APP_SECRET signs, the others still verify.
  */
 export function getCookie(name: CookieName): Cookie {
   return singleton(`cookie-${name}`, () => {
     const { APP_URL, APP_SECRETS } = getEnv()
     const secure = APP_URL.startsWith('https:')
-    const { life }: CookieFacts = cookies[name]
+    const { life, takesUnbound }: CookieFacts = cookies[name]
     return createCookie(secure ? SECURE_PREFIX + name : name, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      secrets: APP_SECRETS,
+      secrets: [...derivedSecrets(`cookie:${name}`), ...(takesUnbound ? APP_SECRETS : [])],
       ...(life === undefined ? {} : { maxAge: life }),
     })
   })

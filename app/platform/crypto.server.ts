@@ -12,6 +12,11 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** A secret for one purpose alone, derived from each of APP_SECRET, in their order: for libraries that sign by themselves. */
+export function derivedSecrets(purpose: string): string[] {
+  return getEnv().APP_SECRETS.map((secret) => key(`secret:${purpose}`, secret).toString('base64url'))
+}
+
 /** A token that can be made again from the same subject: for links in mails whose sending may be repeated. */
 export function derivedToken(purpose: string, subject: string): string {
   return createHmac('sha256', key(`token:${purpose}`, firstSecret()))

@@ -1,14 +1,22 @@
 import { createCookie } from '@remix-run/node'
 import { beforeAll, expect, it } from 'vitest'
 
-import { clearCookie, getCookie, readCookie } from '~/http/cookies.server'
+import { clearCookie, cookieNames, getCookie, readCookie } from '~/http/cookies.server'
+import { forgetSingleton } from '~/platform/singleton.server'
+
 import { setEnvironment } from '../../support/setup/set-environment'
 
 const [fresh, old] = ['fresh-secret-fresh-secret-fresh-secret', 'older-secret-older-secret-older-secret']
 
-beforeAll(() => {
-  setEnvironment({ APP_SECRET: `${fresh},${old}`, APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' })
-})
+const environment = { APP_SECRET: `${fresh},${old}`, APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' }
+
+/** What the shop signs with from now on; it keeps its cookies for as long as it runs. */
+function start(secrets: string): void {
+  setEnvironment({ ...environment, APP_SECRET: secrets })
+  for (const name of cookieNames) forgetSingleton(`cookie-${name}`)
+}
+
+beforeAll(() => start(environment.APP_SECRET))
 
 const requestWith = (header: string): Request =>
   new Request('https://shop.example.ru/', { headers: { Cookie: header.split(';')[0] ?? '' } })
@@ -22,10 +30,32 @@ it('is signed, bound to the host and out of scripts’ reach on https', async ()
 })
 
 it('made with an older secret of the list is still believed; one made with any other is not', async () => {
-  const signedWith = (secret: string) => createCookie('__Host-cart', { secrets: [secret] }).serialize('visitor')
-  expect(await readCookie('cart', requestWith(await signedWith(old)))).toBe('visitor')
-  expect(await readCookie('cart', requestWith(await signedWith('stranger-stranger-stranger-stranger-1')))).toBeNull()
-  expect(await readCookie('cart', requestWith('__Host-cart=visitor'))).toBeNull()
+  start(old)
+  const before = await getCookie('order').serialize('an order')
+  start('stranger-stranger-stranger-stranger-1')
+  const strange = await getCookie('order').serialize('an order')
+  start(environment.APP_SECRET)
+  expect(await readCookie('order', requestWith(before))).toBe('an order')
+  expect(await readCookie('order', requestWith(strange))).toBeNull()
+  expect(await readCookie('order', requestWith('__Host-order=order'))).toBeNull()
+})
+
+it('is of no use under the name of another', async () => {
+  for (const name of cookieNames) {
+    const [pair = ''] = (await getCookie(name).serialize('value')).split(';')
+    for (const other of cookieNames) {
+      const header = pair.replace(`__Host-${name}=`, `__Host-${other}=`)
+      expect([name, other, await readCookie(other, requestWith(header))]).toEqual([name, other, name === other ? 'value' : null])
+    }
+  }
+})
+
+it('signed before names were bound is believed where a person would lose something, and nowhere else', async () => {
+  for (const name of cookieNames) {
+    const unbound = await createCookie(`__Host-${name}`, { secrets: [old] }).serialize('value')
+    const isTaken = ['session', 'administrator', 'cart', 'compare', 'wishes'].includes(name)
+    expect([name, await readCookie(name, requestWith(unbound))]).toEqual([name, isTaken ? 'value' : null])
+  }
 })
 
 it('can be taken back', async () => {
