@@ -32,3 +32,12 @@ it('counts a key past the cap too', () => {
   const limiter = new KeyedLimiter({ points: 3, windowSeconds: 60, maxKeys: 0 })
   expect([0, 0, 0, 0].map((time) => limiter.take('a', time) > 0)).toEqual([false, false, false, true])
 })
+
+it('gives back what does not count after all, of its own counters and of the shared ones', () => {
+  for (const maxKeys of [10, 0]) {
+    const limiter = new KeyedLimiter({ points: 1, windowSeconds: 60, maxKeys })
+    expect(limiter.take('a', 0)).toBe(0)
+    limiter.giveBack('a', 1)
+    expect([limiter.take('a', 2), limiter.take('a', 3) > 0]).toEqual([0, true])
+  }
+})

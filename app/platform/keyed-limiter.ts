@@ -52,6 +52,13 @@ export class KeyedLimiter {
     return 0
   }
 
+  /** Gives back what was taken for something that does not count after all. */
+  giveBack(key: string, time = performance.now()): void {
+    const known = this.counts.get(key)
+    if (known && known.endsAt > time) known.taken = Math.max(0, known.taken - 1)
+    else if (this.sharedEndsAt > time) this.shared[this.placeOf(key)] = Math.max(0, (this.shared[this.placeOf(key)] ?? 0) - 1)
+  }
+
   private takeShared(key: string, time: number): number {
     if (this.sharedEndsAt <= time) {
       this.shared.fill(0)

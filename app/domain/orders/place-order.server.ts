@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { customerActor } from '~/domain/audit/index.server'
 import { allTerms, readDeliveryTable, readPickupOptions, termsIn } from '~/domain/delivery/index.server'
 import type { DeliveryTable } from '~/domain/delivery/staff'
-import { lineDiscounts, readPromo, readPromoClaim } from '~/domain/promotions/index.server'
+import { lineDiscounts, readKeptPromo, readPromoClaim } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
 import { readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
@@ -100,7 +100,7 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     readSettings('payment'),
     readDeliveryTable(),
     readPickupOptions(),
-    draft.promoCode === null ? null : readPromo(draft.promoCode, person),
+    draft.promoCode === null ? null : readKeptPromo(draft.promoCode, person),
   ])
   const delivery = chosenDelivery(checkout, shipping, payment)
   const total = agreedTotal({ checkout, delivery, lines: draft.lines, promo }, table)

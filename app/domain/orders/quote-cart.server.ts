@@ -1,6 +1,6 @@
 import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
 import type { Destination } from '~/domain/delivery/shared'
-import { readPromo } from '~/domain/promotions/index.server'
+import { readKeptPromo } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
 import { UserError } from '~/platform/errors'
 import { kopecks } from '~/platform/money'
@@ -47,7 +47,7 @@ export async function quoteCart(cart: QuotedCart, userId: string | null, destina
 async function checkPromo(code: string | null, userId: string | null): Promise<Pick<CartQuote, 'promo' | 'refusedPromo'>> {
   if (code === null) return { promo: null, refusedPromo: null }
   try {
-    return { promo: await readPromo(code, { userId }), refusedPromo: null }
+    return { promo: await readKeptPromo(code, { userId }), refusedPromo: null }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { promo: null, refusedPromo: { code, problem: error.message } }

@@ -4,7 +4,9 @@ export { recordPromoUse, returnPromoUse, takePromoUseAgain } from './promo-use.s
 export { lineDiscounts } from './line-discounts'
 export { promoTermsOf, readPromoTerms } from './promo-terms.server'
 export { normalizePromoCode } from './promo-code-text'
-export { lockPromo, readPromo } from './read-promo.server'
+// A code that somebody types comes in by `tryPromo` alone, which counts failures; one that a cart keeps has come in there.
+export { lockPromo, readPromo as readKeptPromo } from './read-promo.server'
+export { tryPromo } from './try-promo.server'
 export { exportPromos, listPromos, promoListQuery } from './list-promos.server'
 export { listPromoUses, promoUsesQuery, readStaffPromo } from './read-staff-promo.server'
 export { promoBatchInput, promoFormInput } from './promo-form-input.server'

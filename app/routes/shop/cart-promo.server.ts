@@ -1,8 +1,9 @@
 import { setCartPromo } from '~/domain/cart/index.server'
-import { normalizePromoCode, readPromo } from '~/domain/promotions/index.server'
+import { normalizePromoCode, tryPromo } from '~/domain/promotions/index.server'
 import { promoLabel } from '~/domain/promotions/shared'
 import { formText } from '~/http/form-text.server'
 import { readCartKey } from '~/http/cart-key.server'
+import { clientIp } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { unexpectedFailure } from '~/http/unexpected-failure.server'
 import { UserError } from '~/platform/errors'
@@ -19,7 +20,7 @@ export async function applyPromo(request: Request, form: FormData): Promise<Prom
   try {
     return { text: await keepPromo(request, code) }
   } catch (error) {
-    if (error instanceof UserError) return { code, problem: error.message, status: 409 }
+    if (error instanceof UserError) return { code, problem: error.message, status: error.status === 429 ? 429 : 409 }
     const { text, status } = unexpectedFailure(error, 'Ошибка применения промокода')
     return { code, problem: text, status }
   }
@@ -29,7 +30,8 @@ async function keepPromo(request: Request, typed: string): Promise<string> {
   if (normalizePromoCode(typed) === '') throw new UserError('Введите промокод')
   const cartKey = await readCartKey(request)
   if (cartKey === null) throw new UserError('Сначала добавьте товары в корзину')
-  const promo = await readPromo(typed, { userId: (await readCustomer(request))?.userId ?? null })
+  const userId = (await readCustomer(request))?.userId ?? null
+  const promo = await tryPromo(typed, { userId, cartKey, ip: clientIp() })
   await setCartPromo(cartKey, promo.code)
   return `Промокод ${promo.code} применён: ${promoLabel(promo)}`
 }

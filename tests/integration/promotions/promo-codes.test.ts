@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { setCartPromo } from '~/domain/cart/index.server'
 import { quoteCart } from '~/domain/orders/index.server'
-import { readPromo } from '~/domain/promotions/index.server'
+import { readKeptPromo } from '~/domain/promotions/index.server'
 import { getDb } from '~/platform/db.server'
 
 import { createCart, createCategory, createProduct, createPromo, createUser } from '../../support/database/factories'
@@ -34,12 +34,12 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
 describe('a promo code', () => {
   it('is found however it is typed', async () => {
     const promo = await createPromo({ code: 'ВЕСНА-5' })
-    expect((await readPromo(' весна-5 ', { userId: null })).id).toBe(promo.id)
+    expect((await readKeptPromo(' весна-5 ', { userId: null })).id).toBe(promo.id)
   })
 
   it('is unknown where it is no text', async () => {
     const wrong = ['\u0000', 'А\u0000Б', 'а\ufffd']
-    const problems = await Promise.all(wrong.map((typed) => problemOf(readPromo(typed, { userId: null }))))
+    const problems = await Promise.all(wrong.map((typed) => problemOf(readKeptPromo(typed, { userId: null }))))
     expect(new Set(problems)).toEqual(new Set(['Такого промокода нет. Проверьте, нет ли опечатки.']))
   })
 
@@ -50,10 +50,10 @@ describe('a promo code', () => {
       ['истёк', { endsAt: soon(-1) }],
       ['столько раз, сколько разрешено', { maxUses: 3, usedCount: 3 }],
     ]
-    expect(await problemOf(readPromo('НЕТ-ТАКОГО', { userId: null }))).toContain('Такого промокода нет')
+    expect(await problemOf(readKeptPromo('НЕТ-ТАКОГО', { userId: null }))).toContain('Такого промокода нет')
     for (const [text, fields] of refused) {
       const { code } = await createPromo(fields)
-      expect(await problemOf(readPromo(code, { userId: null }))).toContain(text)
+      expect(await problemOf(readKeptPromo(code, { userId: null }))).toContain(text)
     }
   })
 

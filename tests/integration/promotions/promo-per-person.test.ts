@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { setCartPromo } from '~/domain/cart/index.server'
 import { cancelOwnOrder, changeOrderStatus } from '~/domain/orders/index.server'
-import { readPromo } from '~/domain/promotions/index.server'
+import { readKeptPromo } from '~/domain/promotions/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
@@ -71,7 +71,7 @@ describe('a promo code that each person may use once', () => {
     const unproven = await createUser({ email: 'unproven@example.ru' })
     expect(await use(code, { userId: unproven.id })).toEqual(placed)
     expect(await use(code, { userId: unproven.id })).toEqual(refused)
-    await expect(readPromo(code, { userId: unproven.id })).rejects.toMatchObject({ code: 'promo', status: 409 })
+    await expect(readKeptPromo(code, { userId: unproven.id })).rejects.toMatchObject({ code: 'promo', status: 409 })
   })
 
   it('is bounded for everybody behind one network address, but not for proven accounts there', async () => {

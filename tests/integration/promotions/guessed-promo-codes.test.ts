@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { tryPromo } from '~/domain/promotions/index.server'
+import { forgetSingleton } from '~/platform/singleton.server'
+
+import { createPromo } from '../../support/database/factories'
+import { setEnvironment } from '../../support/setup/set-environment'
+
+beforeAll(() => setEnvironment({ RATE_LIMITS: 'on' }))
+afterAll(() => setEnvironment({ RATE_LIMITS: 'off' }))
+beforeEach(() => forgetSingleton('promo-tries'))
+
+const ip = '203.0.113.7'
+const attempt = (typed: string, cartKey: string, from = ip) => tryPromo(typed, { userId: null, cartKey, ip: from })
+
+/** The statuses of so many codes that there are not. */
+const guess = async (count: number, cartOf: (n: number) => string, from = ip) => {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    await attempt(`НЕТ-${n}`, cartOf(n), from).catch((error: unknown) => statuses.push((error as { status: number }).status))
+  }
+  return statuses
+}
+
+describe('a promo code that is typed', () => {
+  it('is taken from a person who mistypes a few times, however often it is typed right', async () => {
+    const { code } = await createPromo({})
+    for (let n = 0; n < 15; n += 1) await attempt(code, 'cart')
+    expect(await guess(9, () => 'cart')).toEqual(Array<number>(9).fill(409))
+    expect((await attempt(code, 'cart')).code).toBe(code)
+  })
+
+  it('is refused with 429 after ten that are wrong, the right one too, and in another cart is not', async () => {
+    const { code } = await createPromo({})
+    expect(await guess(11, () => 'cart')).toEqual([...Array<number>(10).fill(409), 429])
+    await expect(attempt(code, 'cart')).rejects.toMatchObject({ status: 429, field: 'promoCode', code: 'promo-locked' })
+    await expect(attempt(code, 'cart')).rejects.toThrow(/Слишком много неверных промокодов\. Попробуйте снова через 10\sминут/)
+    expect((await attempt(code, 'another cart')).code).toBe(code)
+  })
+
+  it('cannot be guessed with a new cart for each try, nor by tries side by side', async () => {
+    const { code } = await createPromo({})
+    const statuses = await guess(31, (n) => `cart ${n}`)
+    expect([statuses.filter((status) => status === 409).length, statuses.at(-1)]).toEqual([30, 429])
+    await expect(attempt(code, 'a new cart')).rejects.toMatchObject({ status: 429 })
+    expect((await attempt(code, 'a new cart', '198.51.100.9')).code).toBe(code)
+    const beside = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => attempt(`РЯДОМ-${n}`, 'one cart', '198.51.100.10')))
+    const told = beside.map((one) => (one.status === 'rejected' ? (one.reason as { status: number }).status : 200))
+    expect(told.filter((status) => status === 409).length).toBe(10)
+  })
+
+  it('comes in by one door: only orders read the code that a cart keeps', () => {
+    const files = globSync('app/**/*.{ts,tsx}').filter((file) => /\breadKeptPromo\b/.test(readFileSync(file, 'utf8')))
+    expect(files.sort()).toEqual([
+      'app/domain/orders/place-order.server.ts',
+      'app/domain/orders/quote-cart.server.ts',
+      'app/domain/promotions/index.server.ts',
+    ])
+  })
+})
