@@ -132,6 +132,12 @@ const platform = [
     { path: '^(app/(?!platform/)|jobs/|prisma/)' },
   ),
   forbid(
+    'one-door-to-mail-servers',
+    'Servers whose names staff type are called at addresses that were looked at; these files see to that.',
+    { path: '^(app|jobs)/', pathNot: '^app/platform/(mail|smtp-utf8|smtp-conversation|imap)\\.server\\.ts$' },
+    { path: '^node_modules/(nodemailer|imapflow)/' },
+  ),
+  forbid(
     'one-door-to-prisma',
     'The generated client is opened by db.server.ts; domain areas import its types.',
     { path: '^app/', pathNot: '^app/(platform/(db\\.server\\.ts|generated/)|domain/)' },

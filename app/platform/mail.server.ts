@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream'
 
 import nodemailer from 'nodemailer'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { SMTPTransportGetSocket } from 'nodemailer/lib/smtp-transport'
 
 import { putInDevMailbox } from './dev-mailbox.server'
 import { isAsciiEmail } from './email-address.server'
 import { getEnv } from './env.server'
-import { publicAddresses } from './public-addresses.server'
+import { openPinnedSocket } from './pinned-socket.server'
 import { forgetSingleton, singleton } from './singleton.server'
 import { knowsSmtpUtf8, type SmtpServer } from './smtp-utf8.server'
 
@@ -62,7 +63,6 @@ export async function sendMail(message: MailMessage, smtp: SmtpSettings | null, 
   const envelope = { ...message, from, ...safety, headers, ...signed(dkim), ...returning(message) }
   const relay = relayFor(smtp)
   if (!relay) return sendToDevMailbox(envelope)
-  if (smtp) await assertMayCall(relay)
   if (!isAsciiEmail(message.to.address)) await assertTakesUnicode(relay)
   await relay.transport.sendMail(envelope)
 }
@@ -104,7 +104,6 @@ export async function sendBulkMail(message: MailMessage, smtp: SmtpSettings | nu
   if (!relay) return sendToDevMailbox(envelope)
   const watched: { stream: Readable | null } = { stream: null }
   try {
-    if (smtp) await assertMayCall(relay)
     if (!isAsciiEmail(message.to.address)) await assertTakesUnicode(relay)
     await relay.transport.sendMail({ ...envelope, watched } as SendMailOptions)
   } catch (error) {
@@ -135,7 +134,6 @@ export async function greetMailServer(smtp: SmtpSettings | null): Promise<'there
   const relay = relayFor(smtp)
   if (!relay) return 'none'
   try {
-    if (smtp) await assertMayCall(relay)
     await knowsSmtpUtf8(relay.server)
     return 'there'
   } catch {
@@ -154,8 +152,6 @@ interface Relay {
   server: SmtpServer
   transport: Transporter
   takesUnicode: Promise<boolean> | undefined
-  /** Asked once: whether it stands where the operator lets staff send mail to. */
-  mayBeCalled: Promise<unknown> | undefined
 }
 
 function openRelays(): Map<string, Relay> {
@@ -176,14 +172,24 @@ function relayFor(smtp: SmtpSettings | null, bulkConnections = 0): Relay | null 
     open.set(key, relay)
   } else {
     closeOldest(open)
-    const server = { ...(smtp ? fromSettings(smtp) : fromUrl(place)), ...timeouts }
+    const server = { ...(smtp ? fromSettings(smtp) : fromUrl(place)), ...timeouts, isTyped: smtp !== null }
     const settings = bulkConnections === 0 ? pool : { ...bulkPool, maxConnections: bulkConnections }
-    const transport = nodemailer.createTransport({ ...server, ...settings })
+    const transport = nodemailer.createTransport({ ...server, ...settings, ...(smtp ? { getSocket: pinnedSocketOf(server) } : {}) })
     if (bulkConnections > 0) watchStreams(transport)
-    relay = { server, transport, takesUnicode: undefined, mayBeCalled: undefined }
+    relay = { server, transport, takesUnicode: undefined }
     open.set(key, relay)
   }
   return relay
+}
+
+/** Each connection of the pool looks the server's name up anew, and goes to what was found. */
+function pinnedSocketOf(server: SmtpServer): SMTPTransportGetSocket {
+  return (_options, done) => {
+    openPinnedSocket(server).then(
+      (connection) => done(null, { connection }),
+      (error: unknown) => done(error as Error),
+    )
+  }
 }
 
 function closeOldest(open: Map<string, Relay>): void {
@@ -191,17 +197,6 @@ function closeOldest(open: Map<string, Relay>): void {
   if (oldest === undefined || open.size < MOST_RELAYS) return
   open.get(oldest)?.transport.close()
   open.delete(oldest)
-}
-
-/** @throws HostRefused */
-async function assertMayCall(relay: Relay): Promise<void> {
-  relay.mayBeCalled ??= publicAddresses(relay.server.host)
-  try {
-    await relay.mayBeCalled
-  } catch (error) {
-    relay.mayBeCalled = undefined
-    throw error
-  }
 }
 
 async function assertTakesUnicode(relay: Relay): Promise<void> {
@@ -216,12 +211,14 @@ async function assertTakesUnicode(relay: Relay): Promise<void> {
   throw Object.assign(new Error(text), { responseCode: 553, command: 'RCPT TO' })
 }
 
-function fromSettings({ host, port, secure, user, password }: SmtpSettings): SmtpServer {
+type Place = Omit<SmtpServer, 'isTyped' | 'connectionTimeout'>
+
+function fromSettings({ host, port, secure, user, password }: SmtpSettings): Place {
   const auth = user === '' ? {} : { auth: { user, pass: password } }
   return { host, port, secure, requireTLS: port === 587, ...auth }
 }
 
-function fromUrl(text: string): SmtpServer {
+function fromUrl(text: string): Place {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
   const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port)

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 
+import { pinnedTo } from './pinned-socket.server'
 import { publicAddresses } from './public-addresses.server'
 import { singleton } from './singleton.server'
 
@@ -59,16 +59,6 @@ async function send({ url, headers, body, maxAnswer }: Omit<PinnedPost, 'timeout
   })
   const text = await readBeginning(response, maxAnswer)
   return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text }
-}
-
-/** Answers every question for the name with what was found and looked at before. */
-function pinnedTo(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
-  return (_name, { all }, done) => {
-    const [first] = found
-    if (all) done(null, found)
-    else done(null, first?.address ?? '', first?.family)
-  }
 }
 
 async function readBeginning(response: IncomingMessage, most: number): Promise<string> {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 import { HostRefused, publicAddresses } from './public-addresses.server'
@@ -27,14 +29,22 @@ interface Letter {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Hands one letter to a mail server and tells how far it came: null when it was taken. No address inside a private network is called (see `publicAddresses`). */
-export async function talkToSmtp({ auth, ...server }: SmtpServer, { envelope, message }: Letter): Promise<SmtpFailure | null> {
+export async function talkToSmtp(
+  { auth, ...server }: Omit<SmtpServer, 'isTyped' | 'connectionTimeout'>,
+  { envelope, message }: Letter,
+): Promise<SmtpFailure | null> {
   let host: string
   try {
     host = (await publicAddresses(server.host))[0] ?? server.host
   } catch (error) {
     return { step: 'address', answer: 0, code: error instanceof HostRefused ? error.reason : 'unknown', words: '' }
   }
-  const connection = new SMTPConnection({ ...server, ...timeouts, host, tls: { servername: server.host } })
+  const connection = new SMTPConnection({
+    ...server,
+    ...timeouts,
+    host,
+    ...(isIP(server.host) ? {} : { tls: { servername: server.host } }),
+  })
   const broken = new Promise<never>((_, reject) => connection.once('error', reject))
   // Whoever waits hears of it; nobody else does.
   broken.catch(() => undefined)
