@@ -3,10 +3,13 @@ import { afterEach, expect, it } from 'vitest'
 import { checkCredentials, confirmEmail, register, registrationInput } from '~/domain/auth/index.server'
 
 import { getDb } from '~/platform/db.server'
+import type { UserError } from '~/platform/errors'
+import { forgetSingleton } from '~/platform/singleton.server'
 
 import { accountToken } from '../../support/people/account-token'
 import { createUser } from '../../support/database/factories'
 import { setSettings } from '../../support/settings/set-settings'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const fields = { name: 'Анна Ковалёва', phone: '8 949 123 45 67', password: 'тайный пароль', confirmation: 'тайный пароль' }
 const from = { visitorHash: null, ip: '10.0.0.1', userAgent: 'test' }
@@ -102,4 +105,22 @@ it.each([
 
 it('does without a phone', () => {
   expect(formOf({ email: 'x@example.ru', phone: '' }).phone).toBeNull()
+})
+
+it('a stranger who tries one taken e-mail after another has to wait, and somebody else does not', async () => {
+  setEnvironment({ RATE_LIMITS: 'on' })
+  forgetSingleton('taken-registrations')
+  try {
+    const taken = `taken-${Date.now()}@example.ru`
+    await register({ form: formOf({ email: taken }), ...from })
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1)
+      await register({ form: formOf({ email: taken }), ...from }).catch((error: unknown) => statuses.push((error as UserError).status))
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429])
+    const next = { form: formOf({ email: `free-${Date.now()}@example.ru` }) }
+    await expect(register({ ...next, ...from })).rejects.toThrow(/Слишком много попыток регистрации\. Попробуйте снова через 10\sминут/)
+    expect(await register({ ...next, ...from, ip: '198.51.100.77' })).toMatchObject({ next: 'signed-in' })
+  } finally {
+    setEnvironment({ RATE_LIMITS: 'off' })
+  }
 })

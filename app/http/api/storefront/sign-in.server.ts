@@ -27,6 +27,7 @@ export const registerCall = defineOperation({
     400: badPasswords,
     403: ['Регистрация сейчас закрыта. Заказ можно оформить и без неё.'],
     409: ['Ошибка регистрации'],
+    429: ['Слишком много попыток регистрации. Попробуйте снова через «…».'],
   },
   run: async ({ request, body }) => {
     const visitor = await readVisitor(request)
