@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { systemActor } from '~/domain/audit/index.server'
 import { createStaff } from '~/domain/auth/index.server'
+import { PASSWORD_MAX_LENGTH } from '~/domain/auth/shared'
 import { resetSecondStep } from '~/domain/second-step/index.server'
 import { canonicalEmail } from '~/platform/email-address.server'
 import { newToken } from '~/platform/crypto.server'
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
 
 async function typedPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (password.length < 6 || password.length > 128) throw new UserError('The password must have 6 to 128 characters')
+  if (password.length > PASSWORD_MAX_LENGTH) throw new UserError(`The password must have at most ${PASSWORD_MAX_LENGTH} characters`)
   return password
 }
 

@@ -8,7 +8,7 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { accountLinkAsked } from './events.server'
 import { voidPendingSignIns } from './pending-sign-in.server'
-import type { AccountLinkKind } from './shared'
+import type { AccountLinkKind, Role } from './shared'
 
 type Purpose = Exclude<AccountTokenPurpose, 'SET_PASSWORD'>
 
@@ -85,6 +85,7 @@ export interface TokenOwner {
   name: string
   /** The address that the link was mailed to, and which it therefore proves. */
   email: string
+  role: Role
 }
 
 /** A link that still works, for its mail; null when it was used, is over, or never was. */
@@ -99,7 +100,7 @@ export async function readAccountLink(tokenId: string): Promise<AccountLink | nu
 /** The account that a working token belongs to, or null. */
 export async function findTokenOwner(token: string, allowed: readonly Purpose[]): Promise<TokenOwner | null> {
   const link = await findWorkingLink({ tokenHash: hashToken(token), purpose: { in: [...allowed] } })
-  return link && { userId: link.user.id, name: link.user.name, email: link.email }
+  return link && { userId: link.user.id, name: link.user.name, email: link.email, role: link.user.role }
 }
 
 /** A link proves the address that it was mailed to: it is no good for an account that has another one by now. */
@@ -109,7 +110,7 @@ async function findWorkingLink(which: Prisma.AccountTokenWhereInput) {
     select: {
       email: true,
       purpose: true,
-      user: { select: { id: true, name: true, email: true, pendingEmail: true, emailVerifiedAt: true } },
+      user: { select: { id: true, name: true, role: true, email: true, pendingEmail: true, emailVerifiedAt: true } },
     },
   })
   if (!link) return null

@@ -41,7 +41,7 @@ interface PasswordReset {
 export async function resetPassword({ token, password, ip, beforeProof }: PasswordReset): Promise<void> {
   const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
   if (!owner) throw worn()
-  await assertGoodPassword(password, owner.email)
+  await assertGoodPassword(password, owner)
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     if (!(await useToken(tx, token))) throw worn()
@@ -66,8 +66,8 @@ interface PasswordChange {
  */
 export async function changePassword({ userId, sessionId, current, password, ip }: PasswordChange): Promise<void> {
   await checkOwnPassword({ userId, password: current, ip })
-  const account = await getDb().user.findUnique({ where: { id: userId }, select: { email: true } })
-  await assertGoodPassword(password, account?.email ?? '')
+  const account = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, role: true } })
+  await assertGoodPassword(password, account)
   const passwordHash = await hashPassword(password)
   await transaction((tx) => replacePassword(tx, { userId, passwordHash, keepSessionId: sessionId }))
 }

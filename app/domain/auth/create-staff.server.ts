@@ -18,11 +18,11 @@ interface NewStaff {
 /**
  * Makes an administrator or moderator; tells whether the account is new. An account that has the e-mail already gets the role, the name
  * and the new password, and its sessions end: whoever opened it before must not come into the role.
- * @throws UserError when the password is too well known
+ * @throws UserError when the password is not good enough for staff
  */
 export async function createStaff({ email, name, role, password }: NewStaff): Promise<{ userId: string; isNew: boolean }> {
   const address = accountEmail(email)
-  await assertGoodPassword(password, address)
+  await assertGoodPassword(password, { email: address, role })
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {
     const { userId, isNew } = await openStaffAccount(tx, { email: address, name, passwordHash, role })

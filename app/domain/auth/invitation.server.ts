@@ -52,7 +52,7 @@ export async function activateAccount({
   await checkActivation(token)
   const owner = await findTokenOwner(token, ['ACTIVATE_ACCOUNT'])
   if (!owner) throw invalid()
-  await assertGoodPassword(password, owner.email)
+  await assertGoodPassword(password, owner)
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     if (!(await useToken(tx, token))) throw invalid()

@@ -1,18 +1,49 @@
 import { UserError } from '~/platform/errors'
 import { singleton } from '~/platform/singleton.server'
 
-/** So many of the commonest passwords are refused (decision 14; ASVS 6.2.4). */
-const COMMON_PASSWORDS = 3_000
+import { STAFF_PASSWORD_MIN_LENGTH, type Role } from './shared'
 
-/** Refuses a password that is the e-mail itself or among the commonest. @throws UserError beside the field `password` */
-export async function assertGoodPassword(password: string, email: string): Promise<void> {
+/** So many of the commonest passwords are refused (decision 14; ASVS 6.2.4), and all common ones that are long enough for staff. */
+const COMMON_PASSWORDS = 3_000
+/** «aaaaaaaaaaaa» is long and no secret. */
+const STAFF_DIFFERENT_LETTERS = 5
+
+/** Whose password it is: who works for the shop needs a better one (decision 125). */
+export interface PasswordOwner {
+  email: string
+  role: Role
+}
+
+/**
+ * The one rule for passwords that are chosen, whoever chooses them and wherever.
+ * @throws UserError beside the field `password`
+ */
+export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const problem = (await problemOf(password, owner.email)) ?? (owner.role === 'CUSTOMER' ? null : staffProblemOf(password))
+  if (problem !== null) throw new UserError(problem, { field: 'password' })
+}
+
+/** Whether a password that was chosen before is good enough for its owner now: a customer may have become staff since. */
+export async function isGoodPassword(password: string, { email, role }: PasswordOwner): Promise<boolean> {
+  if (role === 'CUSTOMER') return true
+  return staffProblemOf(password) === null && (await problemOf(password, email)) === null
+}
+
+async function problemOf(password: string, email: string): Promise<string | null> {
   const typed = password.normalize('NFKC').toLowerCase()
-  if (typed === email) throw new UserError('Пароль не должен совпадать с email', { field: 'password' })
+  if (typed === email) return 'Пароль не должен совпадать с email'
   const common = await singleton('common-passwords', loadCommonPasswords)
-  if (common.has(typed)) throw new UserError('Этот пароль слишком известен. Придумайте другой.', { field: 'password' })
+  return common.has(typed) ? 'Этот пароль слишком известен. Придумайте другой.' : null
+}
+
+function staffProblemOf(password: string): string | null {
+  const letters = [...password.normalize('NFKC')]
+  if (letters.length < STAFF_PASSWORD_MIN_LENGTH) return `Пароль сотрудника должен содержать минимум ${STAFF_PASSWORD_MIN_LENGTH} символов`
+  return new Set(letters).size < STAFF_DIFFERENT_LETTERS ? 'Этот пароль слишком простой. Придумайте другой.' : null
 }
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS).map(String))
+  const common = dictionary['passwords-common'].map(String)
+  return new Set(common.filter((one, rank) => rank < COMMON_PASSWORDS || one.length >= STAFF_PASSWORD_MIN_LENGTH))
 }

@@ -58,7 +58,7 @@ export async function checkPasswordSetup(proof: PasswordSetupProof): Promise<{ e
  */
 export async function setFirstPassword(proof: PasswordSetupProof & { password: string }): Promise<{ userId: string }> {
   const account = await findAccount(proof)
-  await assertGoodPassword(proof.password, account.email)
+  await assertGoodPassword(proof.password, { email: account.email, role: 'CUSTOMER' })
   const passwordHash = await hashPassword(proof.password)
   const { byToken } = account
   await transaction(async (tx) => {

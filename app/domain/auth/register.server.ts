@@ -63,7 +63,7 @@ async function openCustomer(
   { registration, emailVerification }: { registration: boolean; emailVerification: boolean },
 ): Promise<RegistrationOutcome> {
   if (!registration) throw new UserError('Регистрация сейчас закрыта. Заказ можно оформить и без неё.', { status: 403 })
-  await assertGoodPassword(form.password, form.email)
+  await assertGoodPassword(form.password, { email: form.email, role: 'CUSTOMER' })
   const passwordHash = await hashPassword(form.password)
   const userId = await transaction(async (tx) => {
     const { name, email, phone } = form

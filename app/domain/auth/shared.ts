@@ -1,6 +1,8 @@
 /** Rules for a new password, as the specifications and decision 14 set them. */
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
+/** The same of everybody who works for the shop (decision 125). */
+export const STAFF_PASSWORD_MIN_LENGTH = 12
 
 export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 

@@ -5,6 +5,7 @@ import { UserError } from '~/platform/errors'
 
 import { askForLink } from './account-links.server'
 import { openAttempt, type Attempt } from './login-attempts.server'
+import { isGoodPassword } from './new-password.server'
 import { verifyPassword } from './passwords.server'
 import { permissionsOf } from './permissions'
 import { hasSecondStep, secondStepColumns } from './second-step-held'
@@ -37,10 +38,13 @@ interface SignInAccount {
   mustSetUpSecondStep: boolean
 }
 
+const weakText =
+  'Для работы в магазине этот пароль слишком слабый. Мы отправили вам письмо со ссылкой: задайте по ней новый, не короче 12 символов.'
+
 /**
  * Checks an e-mail and password; how often somebody may guess is the matter of `openAttempt`. Where e-mails must be confirmed, a customer whose
- * e-mail is not gets the link again instead.
- * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or the request to confirm, or that the account is switched off (403)
+ * e-mail is not gets the link again instead; staff with a weak password, such as who was a customer before, get a link for a new one.
+ * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or the request to confirm, or to set a better password, or that the account is switched off (403)
  */
 export async function checkCredentials({ email, password, ip }: Credentials): Promise<SignInAccount> {
   const address = accountEmail(email)
@@ -71,6 +75,10 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
     throw new UserError('Подтвердите email: мы отправили вам письмо со ссылкой.', { status: 403 })
   }
   const { id, name, role, staffRole } = account
+  if (!(await isGoodPassword(password, { email: address, role }))) {
+    await askForLink({ kind: 'reset', person: { email: address } })
+    throw new UserError(weakText, { status: 403, code: 'weak-password' })
+  }
   const permissions = permissionsOf(role, staffRole?.permissions ?? null)
   const mustSetUpSecondStep = await lacksSecondStep(permissions, owesSecondStep)
   return { userId: id, name, role, permissions, email: address, owesSecondStep, mustSetUpSecondStep }

@@ -30,13 +30,13 @@ interface NewStaff {
 
 /**
  * Makes an account of somebody who works for the shop, with a password or with an invitation by mail. Returns its id.
- * @throws UserError (409, beside `email`) when the e-mail has an account, beside `password` when it is too well known, (403, beside `role`) when it is more than one may
+ * @throws UserError (409, beside `email`) when the e-mail has an account, beside `password` when it is not good enough for staff, (403, beside `role`) when it is more than one may
  * give; as `makeOnce`
  */
 export async function addStaff({ wanted, once, by, actor }: NewStaff): Promise<string> {
   const { email, password } = wanted
   const name = wanted.name ?? email.slice(0, email.indexOf('@'))
-  if (password !== null) await assertGoodPassword(password, email)
+  if (password !== null) await assertGoodPassword(password, { email, role: 'STAFF' })
   const passwordHash = password === null ? null : await hashPassword(password)
   return makeOnce(once, async (tx, id) => {
     const { told, ...chosen } = await roleOfKey(tx, wanted.role)

@@ -2,12 +2,20 @@ import type { FormState } from '~/http/form-state'
 
 import { PasswordField } from './password-field'
 
+interface NewPasswordFieldsProps {
+  state: FormState | undefined
+  label?: string
+  /** Letters of the shortest password: staff need longer ones. */
+  least?: number
+}
+
 /** A new password, typed twice. */
-export function NewPasswordFields({ state, label = 'Новый пароль' }: { state: FormState | undefined; label?: string }) {
+export function NewPasswordFields({ state, label = 'Новый пароль', least = 6 }: NewPasswordFieldsProps) {
+  const hint = `Не меньше ${least} символов`
   return (
     <>
-      <PasswordField name="password" label={label} state={state} autoComplete="new-password" minLength={6} hint="Не меньше 6 символов" />
-      <PasswordField name="confirmation" label="Пароль ещё раз" state={state} autoComplete="new-password" minLength={6} />
+      <PasswordField name="password" label={label} state={state} autoComplete="new-password" minLength={least} hint={hint} />
+      <PasswordField name="confirmation" label="Пароль ещё раз" state={state} autoComplete="new-password" minLength={least} />
     </>
   )
 }

@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const device = { userAgent: 'test', ip: '10.0.0.1' }
 
 it('opens the back office to the first administrator, made once', async () => {
-  const first = { email: 'Boss@example.ru', password: 'начальник' }
+  const first = { email: 'Boss@example.ru', password: 'начальник склада' }
   expect(await ensureFirstAdministrator(first)).toBe(true)
   expect(await ensureFirstAdministrator({ ...first, email: 'second@example.ru' })).toBe(false)
   expect(await checkCredentials({ ...first, ip: '10.0.0.1' })).toMatchObject({ role: 'ADMIN' })

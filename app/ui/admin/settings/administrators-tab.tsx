@@ -75,7 +75,7 @@ function OwnPassword({ email, state }: { email: string; state: FormState | undef
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField name="current" label="Текущий пароль" state={state} autoComplete="current-password" />
-        <NewPasswordFields state={state} />
+        <NewPasswordFields state={state} least={12} />
         <p className="text-small text-muted">
           На других устройствах нужно будет войти заново. Второй шаг входа настраивается{' '}
           <Link to={officePaths.security()} className="link">

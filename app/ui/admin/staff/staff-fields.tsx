@@ -63,8 +63,8 @@ export function StaffFields({ roles, state }: Omit<RoleFieldProps, 'chosen'>) {
           required={false}
           state={state}
           autoComplete="new-password"
-          minLength={6}
-          hint="Не меньше 6 символов; для приглашения не нужен"
+          minLength={12}
+          hint="Не меньше 12 символов; для приглашения не нужен"
         />
         <PasswordField
           name="confirmation"
@@ -73,7 +73,7 @@ export function StaffFields({ roles, state }: Omit<RoleFieldProps, 'chosen'>) {
           required={false}
           state={state}
           autoComplete="new-password"
-          minLength={6}
+          minLength={12}
         />
       </div>
     </>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
-  const owner = { email: `second-${who}@example.ru`, name: `Вера ${who}`, role: 'ADMIN', password: 'пароль веры' } as const
+  const owner = { email: `second-${who}@example.ru`, name: `Вера ${who}`, role: 'ADMIN', password: 'длинный пароль веры' } as const
 
   it('is set up, asked for at the sign-in, replaced by a recovery code, and reset by another administrator', async () => {
     await insertStaff(shop.databaseUrl, owner)

@@ -53,7 +53,7 @@ async function typePassword(page: Page, { email, password }: { email: string; pa
 
 describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
-  const person = { email: `sms-${who}@example.ru`, name: `Инна ${who}`, role: 'ADMIN', password: 'пароль инны' } as const
+  const person = { email: `sms-${who}@example.ru`, name: `Инна ${who}`, role: 'ADMIN', password: 'длинный пароль инны' } as const
 
   it('a number is added, lets in, proves a change; a failed gateway is told of, and a recovery code helps', async () => {
     await insertStaff(shop.databaseUrl, person)
@@ -133,7 +133,7 @@ async function reloaded(page: Page): Promise<string> {
 }
 
 it('the pages can be used by everybody: a number on its way, one that counts, and the sign-in with it', async () => {
-  const person = { email: 'sms-seen@example.ru', name: 'Инна', role: 'ADMIN', password: 'пароль инны' } as const
+  const person = { email: 'sms-seen@example.ru', name: 'Инна', role: 'ADMIN', password: 'длинный пароль инны' } as const
   await insertStaff(shop.databaseUrl, person)
   const { found, complaints } = await inspectPages(shop.browser, [1440, 375], async (page, look) => {
     await typePassword(page, person)
