@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { canonicalEmail } from './email-address.server'
-import { normalizePhone } from './phone'
+import { formatPhone } from './phone'
 import { saying } from './schema-texts.server'
 import { mayBeAbsent, requiredText } from './text.server'
+import { validPhone } from './valid-phone.server'
 
 const wrongPhone = 'Проверьте телефон: нужен номер вида +7 949 123-45-67'
 const wrongEmail = 'Проверьте email: нужен адрес вида name@example.ru'
@@ -24,8 +25,8 @@ export const emailField = saying(checkedEmail, { texts: [wrongEmail, unfinishedE
 /** A required phone of a form, as E.164. */
 export const phoneField = saying(
   requiredText({ required: 'Введите телефон', max: 32 }).transform((value, context) => {
-    const normalized = normalizePhone(value)
-    if (normalized !== null) return normalized
+    const phone = validPhone(value)
+    if (phone !== null) return phone
     context.addIssue({ code: 'custom', message: wrongPhone })
     return z.NEVER
   }),
@@ -47,3 +48,9 @@ export const optionalPhoneField = mayBeAbsent(
       .nullable(),
   ),
 )
+
+/** A phone of the shop itself, in the spelling that its pages show. */
+export const shownPhone = phoneField.transform(formatPhone)
+
+/** The same, where it may be left out. */
+export const optionalShownPhone = optionalPhoneField.transform((phone) => (phone === null ? null : formatPhone(phone)))

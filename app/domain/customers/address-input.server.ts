@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { addressFields } from '~/domain/orders/index.server'
+import { addressFields } from '~/domain/delivery/index.server'
 import { phoneField } from '~/platform/contact-fields.server'
-import { optionalText, requiredText } from '~/platform/text.server'
+import { requiredText } from '~/platform/text.server'
 
 /** The form of a saved address. */
 export const addressInput = z.object({
@@ -10,7 +10,6 @@ export const addressInput = z.object({
   lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
   phone: phoneField,
   ...addressFields,
-  apartment: optionalText(20),
   isDefault: z
     .literal('on')
     .optional()

@@ -1,3 +1,4 @@
+export { addressFields, knownAddressFields } from './address-fields.server'
 export { destinationInput } from './destination-input.server'
 export { noPickup } from './pickup-option'
 export { allTerms, termsIn } from './delivery-table'

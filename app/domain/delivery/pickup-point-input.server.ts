@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { weekFields, weekOf, weekProblems } from '~/domain/settings-forms/index.server'
-import { optionalLines, optionalText, requiredText } from '~/platform/text.server'
+import { optionalShownPhone } from '~/platform/contact-fields.server'
+import { optionalLines, requiredText } from '~/platform/text.server'
 
 import { PICKUP_WEEK } from './pickup-week'
 
@@ -11,7 +12,7 @@ export const pickupPointInput = z
     name: requiredText({ required: 'Введите название пункта', max: 80 }),
     city: requiredText({ required: 'Введите город', max: 100 }),
     address: requiredText({ required: 'Введите адрес', max: 200 }),
-    phone: optionalText(30),
+    phone: optionalShownPhone,
     note: optionalLines(300),
     isActive: z.enum(['yes', 'no'], { error: 'Выберите, работает ли пункт' }).transform((value) => value === 'yes'),
     version: z.iso.datetime({ error: 'Откройте пункт ещё раз' }).optional(),

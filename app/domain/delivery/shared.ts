@@ -1,3 +1,5 @@
+export { addressLimits } from './address-limits'
+export { apartmentText, houseText } from './address-parts'
 export type { DeliveryLine } from './delivery-lines'
 export type { OrderPickup } from './order-pickup'
 export type { Destination } from './zone-places'

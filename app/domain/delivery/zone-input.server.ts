@@ -4,7 +4,7 @@ import { fromRoubles } from '~/platform/money'
 import { optionalLines, requiredText } from '~/platform/text.server'
 
 import { zoneLimits } from './staff'
-import { cityKey, isPostalRule } from './zone-places'
+import { cityKey, isPostalRule, tidyPostalRule } from './zone-places'
 
 const MOST_ROUBLES = 100_000
 const MOST_DAYS = 60
@@ -44,7 +44,7 @@ const listOf = (text: string | null): string[] => [
 
 const cities = optionalLines(MOST_LETTERS).transform(listOf)
 const postalCodes = optionalLines(MOST_LETTERS).transform((text, context) => {
-  const rules = listOf(text).map((rule) => rule.replaceAll(/\s*[-–—]\s*/g, '-'))
+  const rules = listOf(text).map((rule) => tidyPostalRule(rule))
   const wrong = rules.find((rule) => !isPostalRule(rule))
   if (wrong !== undefined) context.addIssue(`«${wrong}» — не индекс: напишите 283001, начало 283 или 283000-283099`)
   return rules

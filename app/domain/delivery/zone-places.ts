@@ -20,6 +20,11 @@ export function cityKey(city: string): string {
   return text.replace(/^(?:г\.|город|пгт\.?|пос\.|посёлок|поселок|с\.|село)\s*(?=\S)/, '')
 }
 
+/** A rule as it is kept: «283 001» is 283001, «284000 – 284099» is 284000-284099. */
+export function tidyPostalRule(typed: string): string {
+  return typed.replace(/(?<=\d)[\p{Z}\s]+(?=\d)/gu, '').replaceAll(/\s*[\p{Pd}\u2212]\s*/gu, '-')
+}
+
 /** Whether the rule names postal codes: a beginning, a whole one, or a range whose ends are of one length and in order. */
 export function isPostalRule(rule: string): boolean {
   const [, first, last] = RANGE.exec(rule) ?? []

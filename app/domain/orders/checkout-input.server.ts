@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { addressFields, knownAddressFields } from '~/domain/delivery/index.server'
 import { emailField, phoneField } from '~/platform/contact-fields.server'
-import { optionalLines, optionalText, requiredText } from '~/platform/text.server'
+import { optionalLines, requiredText } from '~/platform/text.server'
 
 import type { DeliveryMethod, PaymentMethod } from './shared'
 
@@ -26,22 +27,11 @@ const paymentMethod = z
 /** What is said of a pickup point that cannot be one. */
 export const noSuchPickupPoint = 'Такого пункта самовывоза нет. Выберите другой.'
 
-/** The parts of an address that a courier needs. */
-export const addressFields = {
-  city: requiredText({ required: 'Введите город', max: 100 }),
-  postalCode: requiredText({ required: 'Введите индекс', max: 12 }).refine((value) => /^\d{5,6}$/.test(value), {
-    error: 'Индекс — шесть цифр, например 283001',
-  }),
-  street: requiredText({ required: 'Введите улицу', max: 200 }),
-  house: requiredText({ required: 'Введите дом', max: 20 }),
-}
-
 const common = {
   firstName: requiredText({ required: 'Введите имя', max: 100 }),
   lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
   email: emailField,
   phone: phoneField,
-  apartment: optionalText(20),
   notes: optionalLines(2_000),
   paymentMethod,
   /** The box for advertising mails, unticked by default (38-FZ). */
@@ -58,10 +48,7 @@ const common = {
 /** Pickup needs no address; what was typed all the same is kept. */
 const pickup = z.object({
   ...common,
-  city: optionalText(100),
-  postalCode: optionalText(12),
-  street: optionalText(200),
-  house: optionalText(20),
+  ...knownAddressFields,
   delivery: z.literal('pickup'),
 })
 

@@ -63,7 +63,7 @@ describe('the checkout form', () => {
     ['firstName', 'и'.repeat(101)],
     ['notes', 'и'.repeat(2_001)],
     ['street', 'и'.repeat(201)],
-    ['house', 'и'.repeat(21)],
+    ['house', 'и'.repeat(61)],
     ['email', `${'a'.repeat(250)}@b.ru`],
   ])('refuses an overlong %s', (field, value) => {
     expect(errorsOf({ [field]: value })[field]?.[0]).toMatch(/^Не больше \d+ символов$/)
@@ -80,6 +80,15 @@ describe('the checkout form', () => {
     expect(errorsOf({ email: 'a@b.ru,c@d.ru' }).email).toHaveLength(1)
     expect(errorsOf({ phone: '12' })).toEqual({ phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'] })
     expect(errorsOf({ postalCode: 'abc' })).toEqual({ postalCode: ['Индекс — шесть цифр, например 283001'] })
+  })
+
+  it('a phone, a postal code and a house are taken as people paste them', () => {
+    const typed = { phone: '8\u00a0(949)\u00a0123\u201145\u201167', postalCode: '283\u00a0001', house: 'д. 15, корпус 2, строение 1' }
+    expect(parse(typed)).toMatchObject({ value: { phone: '+79491234567', postalCode: '283001', house: typed.house } })
+  })
+
+  it('a number that its country does not have is refused', () => {
+    expect(errorsOf({ phone: '+7 111 222-33-44' })).toEqual({ phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'] })
   })
 
   it('takes no price from the client', () => {

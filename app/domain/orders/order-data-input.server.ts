@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
+import { knownAddressFields } from '~/domain/delivery/index.server'
 import { optionalPhoneField } from '~/platform/contact-fields.server'
 import { optionalText, requiredText } from '~/platform/text.server'
 
 import type { OrderPerson } from './order-person'
 import type { DeliveryMethod } from './order-terms'
-import { contact, namesOf, optionalEmail, optionalPickupPoint } from './staff-order-input.server'
+import { namesOf, optionalEmail, optionalPickupPoint } from './staff-order-input.server'
 
 /** How and where an order goes. */
 interface OrderReceiving extends Omit<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'> {
@@ -35,7 +36,7 @@ export const orderDataInput = z
     customerPhone: optionalPhoneField,
     delivery: z.enum(['PICKUP', 'DELIVERY'], { error: 'Выберите способ получения' }).optional(),
     pickupPointId: optionalPickupPoint,
-    ...contact,
+    ...knownAddressFields,
     trackingNumber: optionalText(100, 'Трек-номер — не больше 100 знаков'),
     recount: z.literal('on').optional(),
   })

@@ -1,4 +1,4 @@
-import type { PickupSnapshot } from '~/domain/delivery/shared'
+import { apartmentText, houseText, type PickupSnapshot } from '~/domain/delivery/shared'
 
 import type { OrderPerson } from './order-person'
 import type { OrderStatus, PaymentStatus } from './order-status'
@@ -75,7 +75,7 @@ export const addressColumns = { postalCode: true, city: true, street: true, hous
 
 /** The order's address in the order people write it; empty for a pickup without one. */
 export function addressLine({ postalCode, city, street, house, apartment }: AddressParts): string {
-  return [postalCode, city, street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
+  return [postalCode, city, street, house && houseText(house), apartment && apartmentText(apartment)].filter(Boolean).join(', ')
 }
 
 /** The columns of what an order keeps of its pickup point. */

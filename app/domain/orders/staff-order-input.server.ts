@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { knownAddressFields } from '~/domain/delivery/index.server'
 import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
 import { isId } from '~/platform/ids.server'
 import { mayBeAbsent, optionalLines, optionalText } from '~/platform/text.server'
@@ -19,15 +20,6 @@ const NO_LAST_NAME = 'Покупатель'
 export const optionalEmail = mayBeAbsent(
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value : null), emailField.nullable()),
 )
-
-/** Where an order goes, as far as staff know. */
-export const contact = {
-  city: optionalText(100),
-  postalCode: optionalText(12),
-  street: optionalText(200),
-  house: optionalText(20),
-  apartment: optionalText(20),
-}
 
 /** One of these values; another one was typed by a program, and is named. */
 const choice = <Value extends string>(values: readonly Value[], name: string) =>
@@ -54,7 +46,7 @@ const formFields = z.object({
   customerPhone: optionalPhoneField,
   pickupPointId: optionalPickupPoint,
   notes: optionalLines(2_000),
-  ...contact,
+  ...knownAddressFields,
 })
 
 /** What is wrong with the form: texts of the whole form, and of its fields. */
@@ -120,7 +112,7 @@ export function namesOf(name: string): { firstName: string; lastName: string } {
 }
 
 const address = z.object(
-  { firstName: optionalText(100), lastName: optionalText(100), email: optionalEmail, phone: optionalPhoneField, ...contact },
+  { firstName: optionalText(100), lastName: optionalText(100), email: optionalEmail, phone: optionalPhoneField, ...knownAddressFields },
   { error: 'Укажите адрес доставки' },
 )
 

@@ -12,6 +12,8 @@ export interface TextSetting extends FieldFacts {
   max: number
   /** What is said when it is empty; without it, it may be. */
   required?: string
+  /** It is a postal code, kept without spaces. */
+  isPostalCode?: true
 }
 
 /** An address: of mail, of a page of the shop or elsewhere, of a page elsewhere only; a picture of the shop is uploaded, or is an address. */

@@ -29,7 +29,7 @@ export const settingsFields = {
     email: address('email', 'Email', 'Для клиентов; сюда приходят и письма магазина'),
     city: line('Город', 80),
     address: line('Адрес', 200, { hint: 'Улица и дом: здесь забирают заказы' }),
-    postalCode: line('Индекс', 10),
+    postalCode: line('Индекс', 10, { isPostalCode: true }),
     openingHours: { kind: 'week', label: 'Часы работы', hint: 'Пустой день — выходной' },
     replyHours: number('Отвечаем на сообщения за', [1, 72], 'ч', 'Обещание на странице контактов'),
     legalName: line('Продавец', 200, { hint: 'ООО «…» или ИП с фамилией: на страницах «О нас» и «Условия продажи»' }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import { shownPhone } from '~/platform/contact-fields.server'
 import { emailAddress } from '~/platform/email-address.server'
 import { fromRoubles } from '~/platform/money'
+import { tidyPostalCode } from '~/platform/postal-code'
 import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text.server'
 
 import type { SettingsGroup } from '~/domain/settings/index.server'
@@ -16,7 +18,8 @@ const MOST_PHONES = 5
 
 const emptied = (schema: z.ZodType<string | null, unknown>) => schema.transform((text) => text ?? '')
 
-function textSchema({ kind, max, required }: TextSetting) {
+function textSchema({ kind, max, required, isPostalCode }: TextSetting) {
+  if (isPostalCode) return emptied(optionalText(max)).transform(tidyPostalCode)
   if (required !== undefined) return (kind === 'lines' ? requiredLines : requiredText)({ required, max })
   return emptied(kind === 'lines' ? optionalLines(max) : optionalText(max))
 }
@@ -73,11 +76,16 @@ const phones = optionalLines(500).transform((text, context) => {
     .split('\n')
     .map((number) => number.trim())
     .filter(Boolean)
-  if (numbers.length > MOST_PHONES) context.addIssue({ code: 'custom', message: `Не больше ${MOST_PHONES} телефонов` })
-  const wrong = numbers.find((number) => !/^[+\d][\d\s()-]{4,29}$/.test(number))
-  if (wrong !== undefined)
-    context.addIssue({ code: 'custom', message: `Введите номер, например +7 (856) 300-40-50: «${wrong.slice(0, 40)}»` })
-  return numbers
+  if (numbers.length > MOST_PHONES) {
+    context.addIssue({ code: 'custom', message: `Не больше ${MOST_PHONES} телефонов` })
+    return numbers
+  }
+  return numbers.map((number) => {
+    const phone = shownPhone.safeParse(number)
+    if (phone.success) return phone.data
+    context.addIssue({ code: 'custom', message: `Введите номер, например +7 (856) 300-40-50: «${number.slice(0, 40)}»` })
+    return number
+  })
 })
 
 const choiceSchema = ({ options }: ChoiceSetting) => z.string().refine((value) => Object.hasOwn(options, value), 'Выберите из списка')

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import type { SavedAddress } from '~/domain/customers/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
+import { addressLimits } from '~/domain/delivery/shared'
 import { PhoneField } from '~/ui/primitives/phone-field'
 import { TextField } from '~/ui/primitives/text-field'
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
@@ -81,7 +82,7 @@ function AddressFields({ state, ...given }: Partial<SavedAddress> & { state: For
         name="city"
         label="Город"
         autoComplete="address-level2"
-        maxLength={100}
+        maxLength={addressLimits.city}
         className="md:col-span-4"
         defaultValue={given.city}
       />
@@ -91,7 +92,7 @@ function AddressFields({ state, ...given }: Partial<SavedAddress> & { state: For
         label="Индекс"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={12}
+        maxLength={addressLimits.postalCode}
         className={third}
         defaultValue={given.postalCode}
       />
@@ -100,12 +101,19 @@ function AddressFields({ state, ...given }: Partial<SavedAddress> & { state: For
         name="street"
         label="Улица"
         autoComplete="address-line1"
-        maxLength={200}
+        maxLength={addressLimits.street}
         className="md:col-span-6"
         defaultValue={given.street}
       />
-      <TextField {...text} name="house" label="Дом" maxLength={20} className={half} defaultValue={given.house} />
-      <TextField state={state} name="apartment" label="Квартира" maxLength={20} className={half} defaultValue={given.apartment ?? ''} />
+      <TextField {...text} name="house" label="Дом" maxLength={addressLimits.house} className={half} defaultValue={given.house} />
+      <TextField
+        state={state}
+        name="apartment"
+        label="Квартира"
+        maxLength={addressLimits.apartment}
+        className={half}
+        defaultValue={given.apartment ?? ''}
+      />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { addressLimits } from '~/domain/delivery/shared'
+
 interface AddressInput {
   name: 'city' | 'postalCode' | 'street' | 'house' | 'apartment'
   label: string
@@ -8,9 +10,9 @@ interface AddressInput {
 
 /** The fields of an order's address, in the order in which people fill them in. */
 export const addressInputs: readonly AddressInput[] = [
-  { name: 'city', label: 'Город', maxLength: 100, className: 'md:col-span-2' },
-  { name: 'postalCode', label: 'Индекс', maxLength: 12 },
-  { name: 'street', label: 'Улица', maxLength: 200, className: 'col-span-2 md:col-span-3' },
-  { name: 'house', label: 'Дом', maxLength: 20 },
-  { name: 'apartment', label: 'Квартира', maxLength: 20 },
+  { name: 'city', label: 'Город', maxLength: addressLimits.city, className: 'md:col-span-2' },
+  { name: 'postalCode', label: 'Индекс', maxLength: addressLimits.postalCode },
+  { name: 'street', label: 'Улица', maxLength: addressLimits.street, className: 'col-span-2 md:col-span-3' },
+  { name: 'house', label: 'Дом', maxLength: addressLimits.house },
+  { name: 'apartment', label: 'Квартира', maxLength: addressLimits.apartment },
 ]

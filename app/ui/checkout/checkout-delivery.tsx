@@ -1,6 +1,7 @@
 import type { SavedAddress } from '~/domain/customers/shared'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
+import { addressLimits } from '~/domain/delivery/shared'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Radio, Textarea } from '~/ui/primitives/controls'
@@ -87,7 +88,7 @@ function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
           label="Город"
           state={state}
           required
-          maxLength={100}
+          maxLength={addressLimits.city}
           autoComplete="address-level2"
           className="col-span-2"
         />
@@ -97,7 +98,7 @@ function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
           label="Индекс"
           state={state}
           required
-          maxLength={12}
+          maxLength={addressLimits.postalCode}
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="283001"
@@ -109,17 +110,24 @@ function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
           label="Улица"
           state={state}
           required
-          maxLength={200}
+          maxLength={addressLimits.street}
           autoComplete="address-line1"
           className="col-span-2"
         />
-        <TextField name="house" defaultValue={saved?.house ?? undefined} label="Дом" state={state} required maxLength={20} />
+        <TextField
+          name="house"
+          defaultValue={saved?.house ?? undefined}
+          label="Дом"
+          state={state}
+          required
+          maxLength={addressLimits.house}
+        />
         <TextField
           name="apartment"
           defaultValue={saved?.apartment ?? undefined}
           label="Квартира"
           state={state}
-          maxLength={20}
+          maxLength={addressLimits.apartment}
           autoComplete="address-line2"
         />
       </div>

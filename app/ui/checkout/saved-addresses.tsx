@@ -1,4 +1,5 @@
 import type { SavedAddress } from '~/domain/customers/shared'
+import { apartmentText } from '~/domain/delivery/shared'
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[]
@@ -16,7 +17,7 @@ export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
       <div className="flex flex-wrap gap-2">
         {addresses.map(({ id, city, street, house, apartment }) => (
           <button key={id} name="chooseAddress" value={id} formNoValidate aria-pressed={id === current} className="chip">
-            {[city, street, house, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')}
+            {[city, street, house, apartment && apartmentText(apartment)].filter(Boolean).join(', ')}
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { errorsOf, type FormState } from '~/http/form-state'
-import { formatPhone, normalizePhone } from '~/platform/phone'
+import { formatPhone, readPhone } from '~/platform/phone'
 
 import { Input } from './controls'
 import { Field } from './field'
@@ -19,7 +19,7 @@ interface PhoneFieldProps {
 export function PhoneField({ state, defaultValue, required = false, hint, className }: PhoneFieldProps) {
   const [value, setValue] = useState(state?.values.phone ?? (defaultValue === undefined ? '' : formatPhone(defaultValue)))
   const tidy = (): void => {
-    const phone = normalizePhone(value)
+    const phone = readPhone(value)
     if (phone) setValue(formatPhone(phone))
   }
   return (

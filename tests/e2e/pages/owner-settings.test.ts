@@ -30,7 +30,7 @@ const storeOf = (html: string): Extract<StructuredData, { '@type': 'HardwareStor
 
 describe('contacts, hours and social networks', () => {
   const contact = {
-    phones: ['+7 (111) 222-33-44'],
+    phones: ['+7 (495) 222-33-44'],
     email: 'new@example.ru',
     city: 'Мариуполь',
     address: 'пр. Мира, 7',

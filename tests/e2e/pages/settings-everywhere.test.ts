@@ -44,7 +44,7 @@ const changes: Readonly<Record<string, Change>> = {
   'general-siteLogoUrl': to('https://pictures.example/logo.png', has('/about', 'https://pictures.example/logo.png')),
   'general-siteFaviconUrl': to('/own-icon.png', has('/about', '/own-icon.png')),
   'general-timezone': to('Europe/Kaliningrad', toldBy('e2e/pages/owner-settings')),
-  'contact-phones': to('+7 (111) 222-33-44', has('/contacts', '+7 (111) 222-33-44')),
+  'contact-phones': to('+7 (495) 222-33-44', has('/contacts', '+7 (495) 222-33-44')),
   'contact-email': to('new@example.ru', has('/contacts', 'new@example.ru')),
   'contact-city': to('Мариуполь', has('/contacts', 'Мариуполь')),
   'contact-address': to('пр. Мира, 7', has('/contacts', 'пр. Мира, 7')),

@@ -92,9 +92,9 @@ describe('the form of a zone', () => {
   }
 
   it('takes places in lines or between commas, each once, and sums in roubles', () => {
-    expect(zoneFormInput.parse({ ...typed, postalCodes: '286\n284000 – 284099' })).toMatchObject({
+    expect(zoneFormInput.parse({ ...typed, postalCodes: '286\n284000 – 284099\n283 001' })).toMatchObject({
       cities: ['г. макеевка', 'Горловка'],
-      postalCodes: ['286', '284000-284099'],
+      postalCodes: ['286', '284000-284099', '283001'],
       rateKopecks: 90_050,
       freeFromKopecks: null,
     })

@@ -91,6 +91,12 @@ describe('the form of the settings', () => {
     ])
   })
 
+  it('phones and the postal code of the shop are kept in one spelling', async () => {
+    const typed = { 'contact-phones': '8 856 300\u201140\u201150\n+380 71 123-45-67', 'contact-postalCode': '283 001' }
+    expect(await send('contact', typed)).toMatchObject({ outcome: 'saved' })
+    expect(await kept('contact')).toMatchObject({ phones: ['+7 (856) 300-40-50', '+380711234567'], postalCode: '283001' })
+  })
+
   it.each([
     ['general', { 'general-siteName': ' ' }, 'general-siteName', 'Укажите название магазина'],
     ['general', { 'general-timezone': 'Mars/Base' }, 'general-timezone', 'Выберите из списка'],
@@ -104,6 +110,12 @@ describe('the form of the settings', () => {
     ['contact', { 'contact-email': 'почта' }, 'contact-email', 'Введите email, например info@shop.ru'],
     ['contact', { 'contact-phones': '1\n2\n3\n4\n5\n6' }, 'contact-phones', 'Не больше 5 телефонов'],
     ['contact', { 'contact-phones': 'позвоните' }, 'contact-phones', 'Введите номер, например +7 (856) 300-40-50: «позвоните»'],
+    [
+      'contact',
+      { 'contact-phones': '+7 (111) 222-33-44' },
+      'contact-phones',
+      'Введите номер, например +7 (856) 300-40-50: «+7 (111) 222-33-44»',
+    ],
     ['contact', { 'contact-openingHours-Su-opens': '10:00' }, 'contact-openingHours-Su-closes', 'Укажите и начало, и конец'],
     ['contact', { 'contact-openingHours-Mo-closes': '08:00' }, 'contact-openingHours-Mo-closes', 'Закрытие должно быть позже открытия'],
     ['contact', { 'contact-replyHours': '0' }, 'contact-replyHours', 'Введите целое число от 1 до 72'],

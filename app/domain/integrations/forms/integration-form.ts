@@ -1,6 +1,13 @@
 import type { Permission } from '~/domain/auth/shared'
 import type { ShownSetting } from '~/domain/settings-forms/staff'
 
+interface TextShape {
+  fits: (text: string) => boolean
+  message: string
+  /** Each of its lines is a phone: it is checked by the tables of the countries as well, and kept in E.164. */
+  isPhones?: true
+}
+
 /** A field of an integration's config. */
 export interface IntegrationField {
   /** Its place in the config, with a hyphen for each step down: `notifications-newOrders`. */
@@ -9,7 +16,7 @@ export interface IntegrationField {
   /** Without it the integration is not configured; it can be saved all the same. */
   isRequired: boolean
   /** What a text that is not empty must look like. */
-  shape?: { fits: (text: string) => boolean; message: string }
+  shape?: TextShape
 }
 
 /** What the back office shows of a type of integration. */

@@ -8,12 +8,12 @@ export function recipientsIn(text: string | boolean | undefined): string[] {
   return [...new Set(String(text ?? '').split(/[\n,;]/).map((one) => one.trim()).filter(Boolean))] // prettier-ignore
 }
 
-/** A field's shape: at most five recipients, each of this form. */
-export function recipientsShape(one: RegExp, message: string): NonNullable<IntegrationField['shape']> {
+/** A field's shape: at most five recipients, each of whom fits. */
+export function recipientsShape(isOne: (recipient: string) => boolean, message: string): NonNullable<IntegrationField['shape']> {
   return {
     fits: (text) => {
       const all = recipientsIn(text)
-      return all.length <= MOST && all.every((recipient) => one.test(recipient))
+      return all.length <= MOST && all.every(isOne)
     },
     message,
   }

@@ -1,4 +1,5 @@
 import { line, secret, tick } from '~/domain/settings-forms/staff'
+import { readPhone } from '~/platform/phone'
 
 import { optional, required, type IntegrationForm } from './integration-form'
 
@@ -13,9 +14,10 @@ export const smsForm: IntegrationForm = {
       fits: (text) => /^[\w-]{20,100}$/.test(text),
       message: 'Ключ api_id — буквы, цифры и дефисы, не короче 20 знаков',
     }),
-    required('phone', line('Телефон', 20, { hint: 'Номер сотрудника: 79491234567' }), {
-      fits: (text) => /^[1-9]\d{10,14}$/.test(text),
-      message: 'Введите номер цифрами с кодом страны, например 79491234567',
+    required('phone', line('Телефон', 32, { hint: 'Номер сотрудника: +7 949 123-45-67' }), {
+      fits: (text) => readPhone(text) !== null,
+      message: 'Введите номер, например +7 949 123-45-67',
+      isPhones: true,
     }),
     optional('sender', line('Отправитель', 11, { hint: 'Согласованное имя; пусто — как настроено в SMS.ru' }), {
       fits: (text) => /^[\w.-]{1,11}$/.test(text),

@@ -33,7 +33,7 @@ export const vkontakteForm: IntegrationForm = {
     optional(
       'recipients',
       lines('Кому писать', 100, { hint: 'Номера страниц сотрудников, по одному в строке, до пяти; каждый сначала пишет сообществу сам' }),
-      recipientsShape(/^[1-9]\d{0,10}$/, 'До пяти номеров страниц цифрами, по одному в строке'),
+      recipientsShape((one) => /^[1-9]\d{0,10}$/.test(one), 'До пяти номеров страниц цифрами, по одному в строке'),
     ),
     ...notificationTicks,
     optional(

@@ -1,4 +1,5 @@
 import { line, lines, secret, tick } from '~/domain/settings-forms/staff'
+import { readPhone } from '~/platform/phone'
 
 import { optional, required, type IntegrationForm } from './integration-form'
 import { notificationTicks } from './notification-ticks'
@@ -30,8 +31,11 @@ export const whatsappForm: IntegrationForm = {
     ),
     optional(
       'recipients',
-      lines('Кому писать', 200, { hint: 'Номера сотрудников цифрами с кодом страны, по одному в строке, до пяти; без них сообщений нет' }),
-      recipientsShape(/^[1-9]\d{9,14}$/, 'До пяти номеров цифрами с кодом страны, по одному в строке: 79491234567'),
+      lines('Кому писать', 200, { hint: 'Номера сотрудников с кодом страны, по одному в строке, до пяти; без них сообщений нет' }),
+      {
+        ...recipientsShape((one) => readPhone(one) !== null, 'До пяти номеров с кодом страны, по одному в строке: +7 949 123-45-67'),
+        isPhones: true,
+      },
     ),
     optional(
       'templateName',

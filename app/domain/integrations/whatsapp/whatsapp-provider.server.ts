@@ -19,7 +19,8 @@ export const whatsappProvider: Provider = {
   },
   kinds: staffKinds,
   hears: isTicked,
-  targets: (_, values) => recipientsIn(values.recipients),
+  // The cloud wants digits.
+  targets: (_, values) => recipientsIn(values.recipients).map((phone) => phone.replace('+', '')),
   send: (message, values, { target }) =>
     clientOf(values).send({ to: target, text: plainText(message, LONGEST), template: textOf(values, 'templateName') }),
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { pickupPointOf, type CustomerOrder, type OrderDetail } from '~/domain/orders/shared'
+import { apartmentText, houseText } from '~/domain/delivery/shared'
 import { formatRoubles, kopecks, toRoubles } from '~/platform/money'
 
 import type { orderListEntry, orderSuccessData } from '../responses/order-responses.server'
@@ -24,7 +25,7 @@ export function orderListJson(order: CustomerOrder): z.input<typeof orderListEnt
     country,
     pickupPoint,
   } = order
-  const way = [street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
+  const way = [street, house && houseText(house), apartment && apartmentText(apartment)].filter(Boolean).join(', ')
   return {
     id,
     createdAt: createdAt.toISOString(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { MAX_QUANTITY } from '~/domain/cart/shared'
-import { addressFields } from '~/domain/orders/index.server'
+import { addressFields } from '~/domain/delivery/index.server'
 import { emailField, phoneField } from '~/platform/contact-fields.server'
-import { optionalLines, optionalText, requiredText } from '~/platform/text.server'
+import { optionalLines, requiredText } from '~/platform/text.server'
 
 /** The order's body in one piece; the schema that checks it takes the parts one after the other. */
 export const orderShape = z.object({
@@ -23,7 +23,6 @@ export const orderShape = z.object({
     email: emailField,
     phone: phoneField,
     ...addressFields,
-    apartment: optionalText(20),
   }),
   paymentMethod: z.enum(['cash', 'card', 'cash_on_delivery', 'card_on_delivery', 'bank_transfer']).default('cash'),
   delivery: z

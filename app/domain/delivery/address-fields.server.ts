@@ -1,0 +1,31 @@
+import { addressLimits } from './address-limits'
+import { tidyPostalCode } from '~/platform/postal-code'
+import { saying } from '~/platform/schema-texts.server'
+import { mayBeAbsent, optionalText, requiredText } from '~/platform/text.server'
+
+const wrongCode = 'Индекс — шесть цифр, например 283001'
+
+const apartment = optionalText(addressLimits.apartment)
+
+/** The parts of an address that a courier needs, in every form and call. */
+export const addressFields = {
+  city: requiredText({ required: 'Введите город', max: addressLimits.city }),
+  postalCode: saying(
+    requiredText({ required: 'Введите индекс', max: addressLimits.postalCode })
+      .transform(tidyPostalCode)
+      .refine((value) => /^\d{5,6}$/.test(value), { error: wrongCode }),
+    { texts: [wrongCode] },
+  ),
+  street: requiredText({ required: 'Введите улицу', max: addressLimits.street }),
+  house: requiredText({ required: 'Введите дом', max: addressLimits.house }),
+  apartment,
+}
+
+/** The same as far as somebody knows them. */
+export const knownAddressFields = {
+  city: optionalText(addressLimits.city),
+  postalCode: mayBeAbsent(optionalText(addressLimits.postalCode).transform((code) => (code === null ? null : tidyPostalCode(code)))),
+  street: optionalText(addressLimits.street),
+  house: optionalText(addressLimits.house),
+  apartment,
+}
