@@ -1,20 +1,14 @@
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 
 import type { Paper, PaperSection } from '~/domain/fulfilment/staff'
 
 import { now } from '~/platform/clock'
+import { addPdfFonts, pdfText } from '~/platform/pdf-fonts.server'
 
 /** Points. */
 const MARGIN = 42
 const INK = '#1c1a14'
 const LINE = '#b9b5a8'
-
-const require = createRequire(import.meta.url)
-const FONTS = {
-  regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
-}
 
 /** A paper as an A4 PDF in the shop's typeface, whose text can be searched. The library is loaded with the first one: few people print. */
 export async function paperPdf({ title, sections }: Paper): Promise<Buffer> {
@@ -27,7 +21,8 @@ export async function paperPdf({ title, sections }: Paper): Promise<Buffer> {
     displayTitle: true,
     info: { Title: title, CreationDate: now() },
   })
-  document.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold).fillColor(INK)
+  addPdfFonts(document)
+  document.fillColor(INK)
   sections.forEach((section, index) => {
     if (index > 0) cutLine(document)
     drawSection(document, section)
@@ -37,21 +32,35 @@ export async function paperPdf({ title, sections }: Paper): Promise<Buffer> {
 }
 
 function drawSection(document: PDFKit.PDFDocument, { title, note, facts, table, sums, signatures }: PaperSection): void {
-  document.font('bold').fontSize(14).text(title)
-  document.font('regular').fontSize(9)
-  if (note !== undefined) document.text(note)
+  write(document.fontSize(14), title, 'bold')
+  document.fontSize(9)
+  if (note !== undefined) write(document, note)
   document.moveDown(0.8)
-  for (const [label, value] of facts)
-    document
-      .font('bold')
-      .text(`${label}: `, { continued: true })
-      .font('regular')
-      .text(value || '—')
+  for (const [label, value] of facts) {
+    write(document, `${label}: `, 'bold', { continued: true })
+    write(document, value || '—')
+  }
   document.moveDown(0.8)
   if (table) drawTable(document, table)
-  for (const [label, value] of sums) document.font('regular').text(`${label}: ${value}`, { align: 'right' })
+  for (const [label, value] of sums) write(document, `${label}: ${value}`, 'regular', { align: 'right' })
   document.moveDown(1.5)
-  for (const name of signatures) document.text(`${name} ____________________ / ____________________ /`).moveDown(0.9)
+  for (const name of signatures) write(document, `${name} ____________________ / ____________________ /`).moveDown(0.9)
+}
+
+function write(
+  document: PDFKit.PDFDocument,
+  text: string,
+  weight: 'regular' | 'bold' = 'regular',
+  options: PDFKit.Mixins.TextOptions = {},
+): PDFKit.PDFDocument {
+  const written = pdfText(text, weight)
+  return document.font(written.font).text(written.text, options)
+}
+
+/** A cell in a font that has all of its characters. */
+function cellOf(text: string): { text: string; font: { src: string } } {
+  const written = pdfText(text, 'regular')
+  return { text: written.text, font: { src: written.font } }
 }
 
 function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<PaperSection['table']>): void {
@@ -64,7 +73,7 @@ function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<
     rowStyles: (row) =>
       row === 0 ? { textStroke: 0.3, border: [0, 0, 1, 0], borderColor: INK } : { border: [0, 0, 0.5, 0], borderColor: LINE },
     defaultStyle: { padding: 4 },
-    data: [columns.map(({ label }) => label), ...rows.map((row) => [...row])],
+    data: [columns.map(({ label }) => cellOf(label)), ...rows.map((row) => row.map(cellOf))],
   })
   document.x = MARGIN
   document.moveDown(0.8)

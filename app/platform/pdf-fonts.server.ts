@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module'
+
+import type * as Fontkit from 'fontkit'
+
+/** Names of the fonts in a document: the shop's typeface, and one with far more characters beside it. */
+export type PdfFont = 'regular' | 'bold' | 'fallback-regular' | 'fallback-bold'
+
+/** A text whose every character its font has. */
+export interface PdfText {
+  text: string
+  font: PdfFont
+}
+
+const require = createRequire(import.meta.url)
+
+const FILES: Record<PdfFont, string> = {
+  regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+  'fallback-regular': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  'fallback-bold': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+}
+
+const opened = new Map<PdfFont, Fontkit.Font>()
+
+/** A font's file, opened once: opening it for each document would be most of the work. */
+function fontOf(name: PdfFont): Fontkit.Font {
+  const known = opened.get(name)
+  if (known) return known
+  // Loaded with the first document: most processes write none.
+  const { openSync } = require('fontkit') as typeof Fontkit
+  const font = openSync(FILES[name])
+  if (!('layout' in font)) throw new TypeError(`${FILES[name]} holds a collection, not one font`)
+  opened.set(name, font)
+  return font
+}
+
+/** Marks that have no shape of their own: joiners, soft hyphens, directions, colours of emoji. */
+const SHAPELESS = /[\p{Cf}\p{Emoji_Modifier}\ufe00-\ufe0f]/gu
+const PICTURE = /\p{Extended_Pictographic}/u
+
+/**
+ * A text as a document can write it: in the shop's typeface where that has all of its characters, else in the fallback as a whole. Of characters that neither has,
+ * pictures are left out, «㎡» becomes m2, and others a question mark: a box says nothing.
+ */
+export function pdfText(text: string, weight: 'regular' | 'bold'): PdfText {
+  const plain = text.replace(SHAPELESS, '').replaceAll('\t', ' ')
+  if (hasAll(weight, plain)) return { text: plain, font: weight }
+  const font = `fallback-${weight}` as const
+  const writable = Array.from(plain, (letter) => writableLetter(font, letter)).join('')
+  return hasAll(weight, writable) ? { text: writable, font: weight } : { text: writable, font }
+}
+
+function writableLetter(font: PdfFont, letter: string): string {
+  if (hasAll(font, letter)) return letter
+  const plain = letter.normalize('NFKC')
+  if (plain !== letter && hasAll(font, plain)) return plain
+  return PICTURE.test(letter) ? '' : '?'
+}
+
+function hasAll(name: PdfFont, text: string): boolean {
+  const font = fontOf(name)
+  return Array.from(text).every((letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+}
+
+/** Makes the fonts known to a document by their names; it carries the letters of those that it uses. */
+export function addPdfFonts(document: PDFKit.PDFDocument): void {
+  for (const name of ['regular', 'bold'] as const) {
+    // pdfkit takes an opened font as well, which its types leave out.
+    document.registerFont(name, fontOf(name) as unknown as PDFKit.Mixins.PDFFontSource)
+  }
+  // Few documents need these: pdfkit opens them when they are used.
+  for (const name of ['fallback-regular', 'fallback-bold'] as const) document.registerFont(name, FILES[name])
+}
