@@ -27,7 +27,15 @@ export function countOrder(hasOwnIndex: boolean): Record<string, 'asc' | 'desc'>
   return hasOwnIndex ? [] : [{ createdAt: 'desc' }, { id: 'asc' }]
 }
 
-/** A text as the database keeps those that are looked for: in small letters, without ё. */
-export function searchKey(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е')
+/** What people and programs write for an apostrophe: ‘ ’ ‛ ʹ ʻ ʼ ` ´ ′ ＇. */
+const APOSTROPHES = /[\u2018\u2019\u201b\u02b9\u02bb\u02bc`\u00b4\u2032\uff07]/g
+
+/** The text with one kind of apostrophe, as long as before. */
+export function oneApostrophe(text: string): string {
+  return text.replace(APOSTROPHES, "'")
+}
+
+/** A text as it is looked for, and as the database keeps it (`fold_text`): lower case, ё as е, apostrophes of all kinds as one. */
+export function foldText(text: string): string {
+  return oneApostrophe(text.toLowerCase().replaceAll('ё', 'е'))
 }

@@ -1,4 +1,5 @@
 import { formatRoubles } from '~/platform/money'
+import { foldText } from '~/platform/text-search'
 
 import { numberText, stockText } from './card'
 import type { ProductPage } from './product-page'
@@ -91,11 +92,9 @@ function rowOf(name: string, values: (string | null)[]): CompareRow {
   return { name, values, differs: new Set(values.flatMap((value) => (value === null ? [] : spelling(value)))).size > 1 }
 }
 
-/** A value without what is no difference: case, spaces, kinds of dashes and an ё. */
+/** A value without what is no difference: case, spaces, kinds of dashes and apostrophes, and an ё. */
 const spelling = (value: string): string =>
-  value
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  foldText(value)
     .replace(/[\s\u00a0]+/g, '')
     .replace(/[–—−]/g, '-')
 

@@ -2,7 +2,7 @@ import { atOwnPrices, heldPriceColumns } from '~/domain/sales/index.server'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { countOrder, textHas } from '~/platform/text-search'
+import { countOrder, foldText, textHas } from '~/platform/text-search'
 
 import type { OfficeProduct } from './office-product'
 import type { OfficeProductQuery } from './office-product-input.server'
@@ -113,7 +113,7 @@ export function conditionOf(filter: OfficeProductCondition): Prisma.OfficeProduc
 
 /** The longest words first: they find the least. */
 function wordsOf(search: string): string[] {
-  const words = search.toLowerCase().replaceAll('ё', 'е').split(/\s+/).filter(Boolean)
+  const words = foldText(search).split(/\s+/).filter(Boolean)
   return words.sort((one, other) => other.length - one.length).slice(0, MAX_WORDS)
 }
 

@@ -1,5 +1,6 @@
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { searchKey, textHas } from '~/platform/text-search'
+import { compactPhone } from '~/platform/phone'
+import { foldText, textHas } from '~/platform/text-search'
 
 /** Words of a search that count. */
 const MAX_WORDS = 5
@@ -7,7 +8,7 @@ const MAX_WORDS = 5
 /** Customers with all of these words in name or e-mail, or with these digits in the phone, anywhere in them. */
 export function hasCustomerWords(search: string): Prisma.UserWhereInput {
   if (search === '') return {}
-  const words = searchKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   const phones = phoneParts(search).map((phone) => ({ searchText: { contains: phone } }))
   const inTexts = { AND: words.map((word) => ({ OR: textHas(word).map((searchText) => ({ searchText })) })) }
   return phones.length === 0 ? inTexts : { OR: [inTexts, ...phones] }
@@ -15,7 +16,7 @@ export function hasCustomerWords(search: string): Prisma.UserWhereInput {
 
 /** The digits of what may be a part of a phone, as phones are stored: +7 and ten digits, whatever stands between them; an 8 in front may stand for the 7. */
 function phoneParts(words: string): string[] {
-  const digits = /^[\d\s()+-]+$/.test(words) ? words.replace(/\D/g, '') : ''
+  const digits = compactPhone(words)?.replace('+', '') ?? ''
   if (digits.length < 3) return []
   return digits.startsWith('8') ? [digits, `7${digits.slice(1)}`] : [digits]
 }

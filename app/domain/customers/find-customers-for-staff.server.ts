@@ -1,6 +1,6 @@
 import { sql } from '~/platform/db.server'
 import { literalPattern } from '~/platform/literal-pattern'
-import { searchKey } from '~/platform/text-search'
+import { foldText } from '~/platform/text-search'
 
 import type { StaffCustomer } from './shared'
 
@@ -23,7 +23,7 @@ export async function findCustomersForStaff(search: string): Promise<StaffCustom
 
 /** A phone is looked for by its digits without the country's, however it was typed. */
 function searched(search: string): string {
-  const text = searchKey(search.trim()).slice(0, 100)
+  const text = foldText(search.trim()).slice(0, 100)
   if (!/^[+\d][\d\s()\-–]{3,}$/.test(text)) return text
   return text.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '')
 }

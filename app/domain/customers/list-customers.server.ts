@@ -8,7 +8,7 @@ import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { countOrder, searchKey } from '~/platform/text-search'
+import { countOrder, foldText } from '~/platform/text-search'
 
 import type { CustomerFilter, CustomerListQuery } from './customer-list-input.server'
 import { hasCustomerWords } from './customer-words'
@@ -106,7 +106,7 @@ export async function conditionOf(filter: CustomerFilter): Promise<Prisma.UserWh
     ...areCustomers,
     ...(status === null ? {} : { status }),
     ...(filter.fresh === null ? {} : { createdAt: { gte: new Date(now().getTime() - NEW_DAYS * DAY) } }),
-    ...(city === null ? {} : { cityKey: searchKey(city) }),
+    ...(city === null ? {} : { cityKey: foldText(city) }),
     ...(tag === null ? {} : { tags: { some: { tag: { name: tag } } } }),
     AND: conditions.filter((condition) => Object.keys(condition).length > 0),
   }

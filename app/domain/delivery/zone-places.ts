@@ -1,3 +1,5 @@
+import { foldText } from '~/platform/text-search'
+
 /** Where something is brought; null or empty where it is not known. */
 export interface Destination {
   city: string | null
@@ -16,7 +18,7 @@ const RANGE = /^(\d{5,6})-(\d{5,6})$/
 
 /** A city as cities are compared: «г. Донецк», «донецк» and «Донецк » are one. */
 export function cityKey(city: string): string {
-  const text = city.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
+  const text = foldText(city).replaceAll(/\s+/g, ' ').trim()
   return text.replace(/^(?:г\.|город|пгт\.?|пос\.|посёлок|поселок|с\.|село)\s*(?=\S)/, '')
 }
 

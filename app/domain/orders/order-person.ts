@@ -1,4 +1,4 @@
-import { foldText } from './order-search-words'
+import { foldText } from '~/platform/text-search'
 
 /** Whom an order is for and where it goes. What was not asked is empty: a call by phone leaves no e-mail, a pickup no address. */
 export interface OrderPerson {

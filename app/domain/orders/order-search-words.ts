@@ -1,16 +1,10 @@
-import { textHas } from '~/platform/text-search'
+import { compactPhone } from '~/platform/phone'
+import { foldText, textHas } from '~/platform/text-search'
 
 /** Words of a search that count. */
 const MAX_WORDS = 5
-/** Digits, and what people write between them. */
-const PHONE = /^\+?[\d\s()‑–-]+$/
 /** Digits of a Russian number with its country's code, or the 8 in its place. */
 const WHOLE_PHONE = 11
-
-/** An order's text as it is kept, and looked for: ё is often typed as е. */
-export function foldText(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е')
-}
 
 /**
  * The words that an order must have, as its search text has them: an order's number also with a «№» or typed in Cyrillic, a phone however it is written, names in any
@@ -18,8 +12,8 @@ export function foldText(text: string): string {
  */
 export function orderSearchWords(search: string): string[] {
   const text = foldText(search).trim().replace(/^№\s*/, '')
-  const digits = text.replaceAll(/\D/g, '')
-  if (PHONE.test(text) && digits.length >= 4) return [nationalDigits(digits)]
+  const digits = compactPhone(text)?.replace('+', '') ?? ''
+  if (digits.length >= 4) return [nationalDigits(digits)]
   return text
     .split(/\s+/)
     .filter(Boolean)

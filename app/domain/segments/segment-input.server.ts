@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { searchKey } from '~/platform/text-search'
+import { foldText } from '~/platform/text-search'
 import { optionalText, requiredText } from '~/platform/text.server'
 
 const whole = (max: number) =>
@@ -26,7 +26,7 @@ const words = optionalText(500)
     ...new Set(
       (text ?? '')
         .split(',')
-        .map((word) => searchKey(word.trim()))
+        .map((word) => foldText(word.trim()))
         .filter(Boolean),
     ),
   ])

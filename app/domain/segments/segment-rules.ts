@@ -22,7 +22,7 @@ export interface SegmentRules {
   spent: RangeRule | null
   lastOrder: DaysRule | null
   registered: DaysRule | null
-  /** One of these towns, as they are looked for (`searchKey`). */
+  /** One of these towns, as they are looked for (`foldText`). */
   cities: readonly string[] | null
   /** One of these tags. */
   tags: readonly string[] | null

@@ -12,6 +12,7 @@ it('finds customers by parts of name, e-mail and phone, those with most orders f
   expect(await found('щуп')).toEqual(['Пётр Щупов', 'Зинаида Щупова'])
   expect(await found('ZINA@')).toEqual(['Зинаида Щупова'])
   expect(await found('8 (949) 777-66-55')).toEqual(['Зинаида Щупова'])
+  expect(await found('+7\u00a0949\u00a0777\u201166\u201155')).toEqual(['Зинаида Щупова'])
   expect(await found('777-66')).toEqual(['Зинаида Щупова'])
   expect(await found('щу%')).toEqual([])
 })

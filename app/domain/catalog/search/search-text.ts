@@ -1,8 +1,8 @@
+import { foldText, oneApostrophe } from '~/platform/text-search'
+
 /** Lower case, ё as е, punctuation as spaces, numbers apart from Cyrillic letters («пф115», «9л»): comparable with ProductSearch. */
 export function normalizeText(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(\d)(?=[а-я])|([а-я])(?=\d)/g, '$& ')
     .trim()
@@ -30,8 +30,8 @@ export function stemOf(word: string): string {
 
 /** Where the words of `text` begin that belong to one of the stems, as [start, end) of the text's letters. */
 export function markMatches(text: string, stems: readonly string[]): [number, number][] {
-  return [...text.matchAll(/\p{L}+|\p{N}+/gu)].flatMap((match): [number, number][] => {
-    const word = match[0].toLowerCase().replaceAll('ё', 'е')
+  return [...oneApostrophe(text).matchAll(/\p{L}+|\p{N}+/gu)].flatMap((match): [number, number][] => {
+    const word = foldText(match[0])
     const isMatch = stems.some((stem) => (/\d/.test(stem) ? word === stem : word.startsWith(stem)))
     return isMatch ? [[match.index, match.index + match[0].length]] : []
   })
