@@ -30,9 +30,9 @@ const routes = [
   ),
   forbid(
     'routes-are-thin',
-    'A route parses, calls a use case and answers: of platform it takes the logger, and neither jobs nor Prisma.',
+    'A route parses, calls a use case and answers: of platform it takes the logger and what writes texts, and neither jobs nor Prisma.',
     { path: '^app/routes/', pathNot: '\\.test\\.' },
-    { path: '^(jobs/|prisma/|app/platform/(?!log\\.server|errors|money|dates|plural))', dependencyTypesNot: ['type-only'] },
+    { path: '^(jobs/|prisma/|app/platform/(?!log\\.server|errors|money|dates|plural|cut-text))', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'areas-by-their-doors',
@@ -51,9 +51,9 @@ const ui = [
   ),
   forbid(
     'ui-platform',
-    'Of platform ui takes money, dates, plural forms, typography, phone numbers and where one is in a list only.',
+    'Of platform ui takes money, dates, plural forms, typography, texts cut short, phone numbers and where one is in a list only.',
     { path: '^app/ui/' },
-    { path: '^app/platform/', pathNot: '^app/platform/(money|dates|plural|typography|phone|list-position)\\.ts$' },
+    { path: '^app/platform/', pathNot: '^app/platform/(money|dates|plural|typography|cut-text|phone|list-position)\\.ts$' },
   ),
   forbid('ui-http', 'Of http ui takes what pages and forms hand down only.', { path: '^app/ui/' }, { path: '^app/http/.*\\.server' }),
   forbid('ui-remix', 'ui takes @remix-run/react only.', { path: '^app/ui/' }, { path: '^node_modules/(@remix-run/(?!react)|express)' }),
@@ -154,10 +154,10 @@ const platform = [
   ),
   forbid(
     'mails-are-pure',
-    'Mails take types of an area, money and dates only.',
+    'Mails take types of an area, money, dates and texts cut short only.',
     { path: '^app/mails/' },
     {
-      path: '^(jobs/|prisma/|app/(http|routes|platform/(?!money|dates|plural|phone)|domain/[^/]+/(?!shared)))',
+      path: '^(jobs/|prisma/|app/(http|routes|platform/(?!money|dates|plural|cut-text|phone)|domain/[^/]+/(?!shared)))',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint'
 import { pages } from './app/pages.ts'
 import { contractRoot } from './app/paths.ts'
 import { literalAddress } from './scripts/lint/literal-address.js'
+import { uncutText } from './scripts/lint/uncut-text.js'
 
 /** Syntax that the house does not use anywhere. */
 const nowhere = [
@@ -126,6 +127,12 @@ export default tseslint.config(
     ignores: ['app/paths.ts', 'app/office-pages.ts', 'app/office-paths.ts', '**/*.test.{ts,tsx}'],
     plugins: { shop: { rules: { 'literal-address': literalAddress } } },
     rules: { 'shop/literal-address': ['error', addresses] },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
+    ignores: ['app/platform/cut-text.ts', '**/*.test.{ts,tsx}'],
+    plugins: { texts: { rules: { 'uncut-text': uncutText } } },
+    rules: { 'texts/uncut-text': 'error' },
   },
   { files: ['app/http/read-form.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] } },
   {

@@ -42,7 +42,7 @@ export function ErrorPage({ error, actions = <WaysOut />, help = failed.text }: 
 /** What the window is called while the page shows the failure: its headline, without the loud letters. */
 export function titleOfError(error: unknown): string {
   const { title } = textOf(error)
-  return title === title.toUpperCase() ? title.slice(0, 1) + title.slice(1).toLowerCase() : title
+  return title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title
 }
 
 function textOf(error: unknown): ErrorText {

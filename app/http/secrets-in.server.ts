@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 import { FORGET_FIELD, SECRET_FIELD } from './form-fields'
 
 interface SecretField {
@@ -10,7 +12,7 @@ export function secretsIn(fields: readonly SecretField[], sent: Record<string, u
   const secrets = fields.flatMap(({ name, field }): [string, string | null][] => {
     if (field.kind !== 'secret') return []
     const text = sent[SECRET_FIELD + name]
-    if (typeof text === 'string' && text !== '') return [[name, text.slice(0, field.max)]]
+    if (typeof text === 'string' && text !== '') return [[name, cutText(text, field.max ?? text.length)]]
     return sent[FORGET_FIELD + name] === 'on' ? [[name, null]] : []
   })
   return Object.fromEntries(secrets)

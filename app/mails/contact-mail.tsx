@@ -1,5 +1,6 @@
 import { contactSubjectLabels, type ContactSubject } from '~/domain/content/shared'
 import { fillTexts, type TextsOf } from '~/domain/mail/shared'
+import { cutText } from '~/platform/cut-text'
 
 import { personFields } from './mail-fields'
 import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
@@ -20,7 +21,7 @@ export function contactMail({ texts, message, shop, appUrl }: ContactMailInput):
   return {
     subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || message.message.slice(0, 100)}>
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || cutText(message.message, 100)}>
         <MailText muted>{from}</MailText>
         {message.message.split(/\n{1,}/).map((paragraph, index) => (
           <MailText key={index}>{paragraph}</MailText>

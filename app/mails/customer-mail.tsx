@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
@@ -12,7 +14,7 @@ export function customerMail({ mail: { subject, text }, shop, appUrl }: Customer
   return {
     subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={subject} preview={text.slice(0, 100)}>
+      <MailLayout shop={shop} appUrl={appUrl} title={subject} preview={cutText(text, 100)}>
         <MailText>{text}</MailText>
       </MailLayout>
     ),

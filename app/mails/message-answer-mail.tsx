@@ -1,5 +1,6 @@
 import { contactSubjectLabels, type ContactSubject } from '~/domain/content/shared'
 import { fillTexts, type TextsOf } from '~/domain/mail/shared'
+import { cutText } from '~/platform/cut-text'
 
 import { personFields } from './mail-fields'
 import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
@@ -24,7 +25,7 @@ export function messageAnswerMail({
   return {
     subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text.slice(0, 100)}>
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || cutText(text, 100)}>
         <MailText>{hello}</MailText>
         {text.split(/\n{1,}/).map((paragraph, index) => (
           <MailText key={index}>{paragraph}</MailText>

@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 
+import { cutText } from './cut-text'
 import { HostRefused, publicAddresses } from './public-addresses.server'
 
 /** A mailbox on an IMAP server, and who reads it. */
@@ -109,5 +110,5 @@ const isAboutSignIn = (error: unknown): boolean => (error as { authenticationFai
 function failureAt(step: ImapStep, error: unknown): ImapFailure {
   const { code, responseText, message } = error as Partial<Record<string, unknown>>
   const words = typeof responseText === 'string' ? responseText : step === 'connection' && typeof message === 'string' ? message : ''
-  return new ImapFailure(step, typeof code === 'string' ? code : '', words.slice(0, 300))
+  return new ImapFailure(step, typeof code === 'string' ? code : '', cutText(words, 300))
 }

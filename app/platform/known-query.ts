@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { cutText } from './cut-text'
+
 /** No filter of the back office takes a longer text. */
 const LONGEST = 100
 
@@ -15,8 +17,10 @@ type QuerySchema = z.ZodObject<z.ZodRawShape>
 export function knownQuery(schema: QuerySchema, asked: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()
   for (const [name, field] of Object.entries(schema.shape)) {
-    const text = asked.getAll(name).at(-1)?.slice(0, LONGEST)
-    if (text !== undefined && meaning(field, text) !== meaning(field, undefined)) known.set(name, text)
+    const last = asked.getAll(name).at(-1)
+    if (last === undefined) continue
+    const text = cutText(last, LONGEST)
+    if (meaning(field, text) !== meaning(field, undefined)) known.set(name, text)
   }
   return known
 }

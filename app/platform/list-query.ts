@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { cutText } from './cut-text'
 import { UserError } from './errors'
 import { saying } from './schema-texts.server'
 
@@ -74,7 +75,7 @@ export const searchFilter = z
   .transform((text) => text.replace(/[\u0000-\u001f]/g, ' ').trim())
   .refine((text) => text.length <= MAX_SEARCH)
   .meta(reading(`не больше ${MAX_SEARCH} знаков`))
-  .catch(({ value }) => (typeof value === 'string' ? value.slice(0, MAX_SEARCH) : ''))
+  .catch(({ value }) => (typeof value === 'string' ? cutText(value, MAX_SEARCH) : ''))
 
 /** One of these values, or none. */
 export function choiceFilter<Value extends string>(values: readonly Value[]) {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+import { cutText } from './cut-text'
+
 let known: string | undefined
 
 /** Which release this process runs: the build's own mark, the same in every process that was started from it; 'разработка' without a build. */
@@ -8,5 +10,5 @@ export function release(): string {
 }
 
 function markOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(0, 12) : 'разработка'
+  return existsSync(file) ? cutText(readFileSync(file, 'utf8').trim(), 12) : 'разработка'
 }

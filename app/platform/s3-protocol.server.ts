@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 
+import { cutText } from './cut-text'
 import type { ListedFile } from './storage.server'
 
 /** One page of a bucket's list. */
@@ -40,7 +41,7 @@ export function readListing(xml: string): Listing {
 /** The name of a large upload that was begun. @throws when the answer has none */
 export function uploadIdIn(xml: string): string {
   const id = textIn(xml, 'UploadId')
-  if (id === null) throw new Error(`The storage began no upload: ${xml.slice(0, 200)}`)
+  if (id === null) throw new Error(`The storage began no upload: ${cutText(xml, 200)}`)
   return id
 }
 

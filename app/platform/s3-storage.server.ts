@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 
 import { AwsClient } from 'aws4fetch'
 
+import { cutText } from './cut-text'
 import { inParts, partsXml, readListing, uploadIdIn } from './s3-protocol.server'
 import { assertStorageKey, contentTypeOf, storageUrl } from './storage-keys'
 import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
@@ -58,7 +59,7 @@ class S3Storage implements Storage {
       }
       const ended = await this.done(await this.ask('POST', key, { query: uploadQuery(upload), body: partsXml(tags) }))
       // The service may find out that it failed when it has said 200.
-      if (ended.includes('<Error>')) throw new Error(`The storage did not keep ${key}: ${ended.slice(0, 200)}`)
+      if (ended.includes('<Error>')) throw new Error(`The storage did not keep ${key}: ${cutText(ended, 200)}`)
     } catch (error) {
       body.destroy()
       // The parts would be paid for until somebody finds them.
@@ -113,7 +114,7 @@ class S3Storage implements Storage {
   /** The answer's text, read to its end, or the connection could not be used again. @throws when the service refuses */
   private async done(response: Response): Promise<string> {
     const text = await response.text()
-    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${new URL(response.url).pathname}: ${text.slice(0, 200)}`)
+    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${new URL(response.url).pathname}: ${cutText(text, 200)}`)
     return text
   }
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
+import { cutText } from './cut-text'
 import { HostRefused, publicAddresses } from './public-addresses.server'
 import type { SmtpServer } from './smtp-utf8.server'
 
@@ -73,6 +74,6 @@ function failureOf(at: SmtpStep, error: unknown): SmtpFailure {
     step,
     answer: typeof responseCode === 'number' ? responseCode : 0,
     code: typeof code === 'string' ? code : '',
-    words: words.slice(0, 300),
+    words: cutText(words, 300),
   }
 }

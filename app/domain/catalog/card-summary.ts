@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 /** Characters of a summary: two lines of a row. */
 const MOST = 160
 
@@ -5,9 +7,9 @@ const MOST = 160
 export function summaryOf(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim()
   if (text.length <= MOST) return text
-  const start = text.slice(0, MOST + 1)
+  const start = cutText(text, MOST + 1)
   const sentences = /^.*[.!?…](?=\s)/.exec(start)
   if (sentences) return sentences[0]
   const words = start.slice(0, start.lastIndexOf(' ')).replace(/[\s,;:—–-]+$/, '')
-  return `${words === '' ? start.slice(0, MOST) : words}…`
+  return `${words === '' ? cutText(start, MOST) : words}…`
 }

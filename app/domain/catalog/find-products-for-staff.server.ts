@@ -1,3 +1,4 @@
+import { cutText } from '~/platform/cut-text'
 import { sql } from '~/platform/db.server'
 import { isId } from '~/platform/ids.server'
 import { literalPattern } from '~/platform/literal-pattern'
@@ -21,7 +22,7 @@ const WITH_IMAGE = `"Product" product LEFT JOIN "ProductImage" image ON image."p
  * not; what is shorter than two characters finds nothing. At most 8.
  */
 export async function findProductsForStaff(search: string): Promise<StaffProduct[]> {
-  const text = search.trim().toLowerCase().slice(0, 100)
+  const text = cutText(search.trim().toLowerCase(), 100)
   if (text.length < 2) return []
   const words = text.split(/\s+/).slice(0, MAX_WORDS)
   const named = words.map((_, index) => `lower("name") LIKE $${index + 3}`).join(' AND ')

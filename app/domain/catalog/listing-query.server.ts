@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
+
 import { FACET_NAMES, type FacetName } from './facets'
 import { defaultSort, DEFAULT_PAGE_SIZE, LISTING_SORTS, PAGE_SIZES, type ListingQuery } from './listing'
 import { isProperty } from './properties'
@@ -40,7 +42,7 @@ const roubles = z
 const schema = z.object({
   search: z
     .string()
-    .transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, 100))
+    .transform((text) => cutText(text.replace(/\s+/g, ' ').trim(), 100))
     .catch(''),
   exact: z
     .literal('1')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -29,7 +30,7 @@ export async function listMessages(query: MessageListQuery): Promise<ListPage<In
       return Number.isNaN(date.getTime()) ? null : date
     },
   })
-  const rows = page.rows.map(({ message, subject, ...row }) => ({ ...row, subject: subjects[subject], excerpt: message.slice(0, EXCERPT) }))
+  const rows = page.rows.map(({ message, subject, ...row }) => ({ ...row, subject: subjects[subject], excerpt: cutText(message, EXCERPT) }))
   return { ...page, rows }
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '~/platform/cut-text'
 import { sql } from '~/platform/db.server'
 import { literalPattern } from '~/platform/literal-pattern'
 import { foldText } from '~/platform/text-search'
@@ -23,7 +24,7 @@ export async function findCustomersForStaff(search: string): Promise<StaffCustom
 
 /** A phone is looked for by its digits without the country's, however it was typed. */
 function searched(search: string): string {
-  const text = foldText(search.trim()).slice(0, 100)
+  const text = cutText(foldText(search.trim()), 100)
   if (!/^[+\d][\d\s()\-–]{3,}$/.test(text)) return text
   return text.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '')
 }

@@ -1,4 +1,5 @@
 import { readShopDay } from '~/domain/settings/index.server'
+import { cutText } from '~/platform/cut-text'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
@@ -45,7 +46,7 @@ export async function readDefaultViews(userId: string): Promise<ReadonlyMap<stri
 /** Keeps a list's query under a name; a usual span of days moves with them. @throws UserError (409) beside `name` when the name is taken, or there are 20 already */
 export async function saveView({ query, ...wish }: Wish & Pick<SavedView, 'query'>): Promise<void> {
   const { userId, list, name, isDefault } = wish
-  const kept = keepDays(query, await readShopDay()).slice(0, LONGEST)
+  const kept = cutText(keepDays(query, await readShopDay()), LONGEST)
   await transaction(async (tx) => {
     await prepare(tx, wish, null)
     if ((await tx.db.savedView.count({ where: { userId, list } })) >= MOST) {

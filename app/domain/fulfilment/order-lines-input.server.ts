@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { MOST_PIECES } from '~/domain/orders/staff'
+import { cutText } from '~/platform/cut-text'
 
 const wrong = `Количество — целое число от 0 до ${MOST_PIECES}`
 
@@ -28,7 +29,7 @@ export const orderLinesInput = z.object({
 /** What the page's address says: what is looked for, and what was typed before. */
 export const orderLinesQuery = z
   .record(z.string(), z.string())
-  .transform((query) => ({ search: (query.search ?? '').trim().slice(0, 100), typed: typedOf(query) }))
+  .transform((query) => ({ search: cutText((query.search ?? '').trim(), 100), typed: typedOf(query) }))
 
 function typedOf(query: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(query).filter(([name, value]) => /^(lines|add)\.[\da-f-]{36}$/.test(name) && /^\d{0,4}$/.test(value))

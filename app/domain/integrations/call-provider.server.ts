@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
+
 import { ProviderFailure } from './provider'
 
 /** Milliseconds that a call may take. */
@@ -32,7 +34,7 @@ export async function callProvider<Schema extends z.ZodType>(call: ProviderCall<
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
     status = response.status
-    const body = answer.parse(JSON.parse((await response.text()).slice(0, LONGEST_ANSWER)))
+    const body = answer.parse(JSON.parse(cutText(await response.text(), LONGEST_ANSWER)))
     return { status, headers: response.headers, body }
   } catch (error) {
     if (status !== 0) throw new ProviderFailure('temporary', `${provider} ответил непонятно (${status})`)

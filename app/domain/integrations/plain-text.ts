@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 import type { IntegrationMessage } from './provider'
 
 /** A message without any markup, as much of it as fits; the link is kept whole. */
@@ -5,5 +7,5 @@ export function plainText({ title, lines, link }: IntegrationMessage, longest: n
   const end = link === null ? '' : `\n${link}`
   const text = [title, ...lines].join('\n')
   const room = longest - end.length
-  return (text.length <= room ? text : `${text.slice(0, room - 1)}…`) + end
+  return cutText(text, room, '…') + end
 }

@@ -1,5 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { decrypt } from '~/platform/crypto.server'
+import { cutText } from '~/platform/cut-text'
 import { getEnv } from '~/platform/env.server'
 import { PermanentFailure } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
@@ -111,5 +112,5 @@ function isFinal(error: unknown): boolean {
 /** What went wrong, without the addresses that servers like to repeat: it is kept with the job and in the log. */
 function describe(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…').slice(0, 500)
+  return cutText(message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…'), 500)
 }

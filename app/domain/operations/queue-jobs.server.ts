@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { cutText } from '~/platform/cut-text'
 import { database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { ListPage } from '~/platform/list-page.server'
@@ -57,7 +58,7 @@ function listed(job: QueuedJob, state: ListedJobState): ListedJob {
 }
 
 function shortened(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  return cutText(text, SHOWN, '…')
 }
 
 interface JobChange {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { knownAddressFields } from '~/domain/delivery/index.server'
 import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
+import { cutText } from '~/platform/cut-text'
 import { isId } from '~/platform/ids.server'
 import { mayBeAbsent, optionalLines, optionalText } from '~/platform/text.server'
 
@@ -23,7 +24,7 @@ export const optionalEmail = mayBeAbsent(
 
 /** One of these values; another one was typed by a program, and is named. */
 const choice = <Value extends string>(values: readonly Value[], name: string) =>
-  z.enum(values, { error: ({ input }) => `${name}: такого значения нет («${String(input).slice(0, 40)}»)` })
+  z.enum(values, { error: ({ input }) => `${name}: такого значения нет («${cutText(String(input), 40)}»)` })
 
 /** What is said of a customer who was picked and is no longer there. */
 export const noSuchCustomer = 'Такого клиента нет: найдите его заново или оформите заказ без кабинета'

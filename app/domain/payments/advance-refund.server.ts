@@ -2,6 +2,7 @@ import { orderRefunded } from '~/domain/orders/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
+import { cutText } from '~/platform/cut-text'
 import { getDb, sql, transaction } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
@@ -91,12 +92,12 @@ async function noteTrouble(refund: ClaimedRefund, error: unknown): Promise<void>
   const isOver = !(error instanceof GatewaySilence) && failures >= MAX_REFUSALS
   const reason = error instanceof Error ? error.message : String(error)
   const isRefused = error instanceof GatewayRefusal || error instanceof GatewaySilence
-  const because = isRefused ? `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${reason.slice(0, 200)}.` : ownFault(refund)
+  const because = isRefused ? `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${cutText(reason, 200)}.` : ownFault(refund)
   getLogger()[isRefused ? 'warn' : 'error']({ err: error, refundId: refund.id, failures }, 'the refund was not made')
   await transaction(async (tx) => {
     const at = now()
     const next = isOver ? ({ status: 'FAILED', nextTryAt: null } as const) : { nextTryAt: new Date(at.getTime() + retryDelay(failures)) }
-    const data = { ...next, failures, failureReason: reason.slice(0, 300), updatedAt: at }
+    const data = { ...next, failures, failureReason: cutText(reason, 300), updatedAt: at }
     await tx.db.refund.updateMany({ where: { id: refund.id }, data })
     if (!isOver) return
     await notifyStaff(

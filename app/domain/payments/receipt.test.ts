@@ -48,6 +48,13 @@ describe('the receipt of a sale', () => {
     expect(payments).toEqual([{ type: 1, sum: 309_800 }])
   })
 
+  it('a name is cut before an emoji, never within it', () => {
+    const order = orderOf([[10_000, 1]])
+    const lines = order.lines.map((line) => ({ ...line, sku: `${'А'.repeat(97)}🎨`, name: `${'Я'.repeat(99)}👩🏽‍🎨 и кисть` }))
+    const [item] = saleReceipt({ ...order, lines }, rules, at).cartItems.items
+    expect(item).toMatchObject({ name: 'Я'.repeat(99), itemCode: `1-${'А'.repeat(97)}` })
+  })
+
   it('splits a line where a kopeck does not divide', () => {
     const { cartItems } = saleReceipt(orderOf([[10_000, 3]], 1_000), rules, at)
     expect(cartItems.items.map(({ itemPrice, quantity }) => [itemPrice, quantity.value])).toEqual([

@@ -1,4 +1,5 @@
 import type { TaxSystem, VatMode } from '~/domain/settings/shared'
+import { cutText } from '~/platform/cut-text'
 import { kopecks, type Kopecks } from '~/platform/money'
 import { splitKopecks } from '~/platform/split-kopecks'
 
@@ -139,8 +140,8 @@ function bundle(type: OrderBundle['receiptType'], positions: Position[], order: 
   const { piece, goods, service } = words[rules.format]
   const items = positions.map(({ code, name, quantity, price, isService }, index): ReceiptItem => ({
     positionId: String(index + 1),
-    itemCode: `${index + 1}-${code}`.slice(0, NAME_LIMIT),
-    name: name.slice(0, NAME_LIMIT),
+    itemCode: cutText(`${index + 1}-${code}`, NAME_LIMIT),
+    name: cutText(name, NAME_LIMIT),
     quantity: { value: quantity, measure: piece },
     ...(typeof piece === 'string' ? { measurementUnit: piece } : {}),
     itemPrice: price,

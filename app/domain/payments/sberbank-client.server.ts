@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
+
 import type { GatewayConfig } from './gateway-config.server'
 import {
   GatewayRefusal,
@@ -43,7 +45,7 @@ export class SberbankClient implements PaymentProvider {
       returnUrl,
       failUrl: returnUrl,
       dynamicCallbackUrl: callbackUrl,
-      description: description.slice(0, DESCRIPTION_LIMIT),
+      description: cutText(description, DESCRIPTION_LIMIT),
       language: 'ru',
       sessionTimeoutSecs: rest.sessionSeconds,
       email: rest.email ?? undefined,

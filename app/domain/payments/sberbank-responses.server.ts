@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
+
 import { GatewayRefusal, GatewaySilence, type GatewayState, type GatewayStatus, type Registered } from './payment-provider'
 
 const code = z.union([z.string(), z.number()]).transform(String)
@@ -81,7 +83,7 @@ export function readStatus(answer: unknown): GatewayStatus | null {
     currency: rest.currency,
     paidKopecks: paymentAmountInfo?.depositedAmount ?? (state === 'paid' ? rest.amount : 0),
     refundedKopecks: paymentAmountInfo?.refundedAmount ?? 0,
-    reason: state === 'declined' ? rest.actionCodeDescription.slice(0, 300) : '',
+    reason: state === 'declined' ? cutText(rest.actionCodeDescription, 300) : '',
   }
 }
 

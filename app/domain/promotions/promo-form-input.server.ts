@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
 import { fromLocalMinute } from '~/platform/dates'
 import { fromRoubles } from '~/platform/money'
 import { requiredText } from '~/platform/text.server'
@@ -40,7 +41,7 @@ const uses = z.preprocess(
 
 /** A moment by the shop's clocks, as `<input type="datetime-local">` sends it; seconds are dropped. */
 const moment = z.preprocess(
-  (value) => (typeof value === 'string' ? value.slice(0, 16) || undefined : value),
+  (value) => (typeof value === 'string' ? cutText(value, 16) || undefined : value),
   z
     .string()
     .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Введите день и время')

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
+
 import { REVIEW_SORTS, type ProductReviewQuery, type ReviewListQuery } from './reviews'
 
 const MAX_PAGE = 100_000
@@ -13,12 +15,7 @@ const productSchema = z.object({ sort, rating, page })
 const listSchema = z.object({
   search: z
     .string()
-    .transform((text) =>
-      text
-        .replace(/[\p{Cc}\ufffd]|\s+/gu, ' ')
-        .trim()
-        .slice(0, 100),
-    )
+    .transform((text) => cutText(text.replace(/[\p{Cc}\ufffd]|\s+/gu, ' ').trim(), 100))
     .catch(''),
   rating,
   sort,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
 import { fromRoubles } from '~/platform/money'
 import { optionalLines, optionalText } from '~/platform/text.server'
 
@@ -14,7 +15,7 @@ const minute = z
   .string()
   .trim()
   .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?)?$/, 'Укажите день и время, например 30.11.2026 23:59')
-  .transform((text) => text.slice(0, 16))
+  .transform((text) => cutText(text, 16))
   .default('')
 
 const percentText = `Процент — целое число от ${percentLimits.min} до ${percentLimits.max}`

@@ -2,6 +2,7 @@ import { sendCodeBySms, type CodeSmsEnd } from '~/domain/integrations/index.serv
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { decrypt } from '~/platform/crypto.server'
+import { cutText } from '~/platform/cut-text'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 
@@ -44,7 +45,7 @@ async function handOver(codeId: string, { sealedCode, sealedPhone }: SealedSms):
   let sms: { phone: string; text: string }
   try {
     const text = `Код ${decrypt(sealedCode)} для панели магазина. Никому его не говорите. ${general.siteName}`
-    sms = { phone: decrypt(sealedPhone), text: text.slice(0, ONE_MESSAGE) }
+    sms = { phone: decrypt(sealedPhone), text: cutText(text, ONE_MESSAGE) }
   } catch {
     getLogger().warn({ codeId }, 'a code or its number cannot be decrypted: APP_SECRET has changed')
     return 'gateway'

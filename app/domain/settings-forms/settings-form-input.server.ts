@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { shownPhone } from '~/platform/contact-fields.server'
+import { cutText } from '~/platform/cut-text'
 import { emailAddress } from '~/platform/email-address.server'
 import { fromRoubles } from '~/platform/money'
 import { tidyPostalCode } from '~/platform/postal-code'
@@ -83,7 +84,7 @@ const phones = optionalLines(500).transform((text, context) => {
   return numbers.map((number) => {
     const phone = shownPhone.safeParse(number)
     if (phone.success) return phone.data
-    context.addIssue({ code: 'custom', message: `Введите номер, например +7 (856) 300-40-50: «${number.slice(0, 40)}»` })
+    context.addIssue({ code: 'custom', message: `Введите номер, например +7 (856) 300-40-50: «${cutText(number, 40)}»` })
     return number
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
+import { cutText } from '~/platform/cut-text'
 
 import { textIn, type Typed } from './setting-rules'
 import { dayFields } from './settings-form-values'
@@ -12,7 +13,7 @@ const clock = z
   .trim()
   .optional()
   // Browsers send 09:00, people who type write 9:00.
-  .transform((time) => (time ?? '').replace(/^\d:/, '0$&').slice(0, 5))
+  .transform((time) => cutText((time ?? '').replace(/^\d:/, '0$&'), 5))
   .refine((time) => time === '' || CLOCK.test(time), 'Введите время, например 9:00')
 
 /** The two fields of each day, by their names in the form. */

@@ -1,4 +1,5 @@
 import { now } from '~/platform/clock'
+import { cutText } from '~/platform/cut-text'
 import { HostRefused } from '~/platform/public-addresses.server'
 import { postPinned } from '~/platform/pinned-post.server'
 
@@ -70,8 +71,7 @@ function resultOf(status: number): string {
 
 /** The beginning of an answer as a text that can be kept and shown. */
 function plain(text: string): string {
-  return text
-    .slice(0, MOST_KEPT)
+  return cutText(text, MOST_KEPT)
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
     .toWellFormed()
 }

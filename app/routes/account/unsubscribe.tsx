@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { useFormState } from '~/http/use-form-state'
 import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
+import { cutText } from '~/platform/cut-text'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Отписка от рассылки' })
 
@@ -21,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const oneClick = form.get('List-Unsubscribe') === 'One-Click'
-  const token = formText(form, 'token', 300) || (new URL(request.url).searchParams.get('token') ?? '').slice(0, 300)
+  const token = formText(form, 'token', 300) || cutText(new URL(request.url).searchParams.get('token') ?? '', 300)
   const known = await unsubscribe(token)
   if (known) recordEvent({ type: 'EMAIL_UNSUBSCRIBE', path: paths.unsubscribe() })
   if (oneClick) return data({ refused: !known }, { status: known ? 200 : 400 })

@@ -35,6 +35,7 @@ import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
+import { cutText } from '~/platform/cut-text'
 import { UserError } from '~/platform/errors'
 import { StructuredData } from '~/ui/primitives/structured-data'
 import { ProductPage } from '~/ui/shop/product/product-page'
@@ -61,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { deliveryEnabled, minDays, maxDays } = shipping
   return {
     // The calculator fills cans of the same colour; other colours are links.
-    product: { ...page, family: page.family.filter(({ color }) => color === page.color) },
+    product: { ...page, family: page.family.filter(({ color }) => color === page.color), seoDescription: descriptionOf(page) },
     choices: familyChoices(page),
     url: shopOrigin() + paths.product(page.slug),
     reviews,
@@ -74,6 +75,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     job: parsePaintJob(query),
     delivery: deliveryEnabled ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays } : null,
   }
+}
+
+/** What search engines are told; made here, so that no browser has to cut it. */
+function descriptionOf({ seoDescription, name, description }: Awaited<ReturnType<typeof findShown>>['page']): string {
+  return seoDescription ?? cutText(`${name}: ${description}`, 240)
 }
 
 /** A buyer's review, new or changed. */
@@ -108,7 +114,7 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   const { product } = source.data
   return pageMeta(source, {
     title: product.seoTitle ?? product.name,
-    description: product.seoDescription ?? `${product.name}: ${product.description}`.slice(0, 240),
+    description: product.seoDescription,
     canonical: paths.product(product.slug),
     image: paths.productPreview(product.slug),
     type: 'product',

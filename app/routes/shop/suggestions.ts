@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { readSuggestions } from '~/domain/catalog/index.server'
 import { keepPlaceWhile } from '~/http/request-scope.server'
+import { cutText } from '~/platform/cut-text'
 
 const MAX_LENGTH = 100
 
 /** Products for what is being typed into the search box. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const text = new URL(request.url).searchParams.get('search') ?? ''
-  const suggestions = await keepPlaceWhile(readSuggestions(text.replace(/\p{Cc}/gu, ' ').slice(0, MAX_LENGTH)))
+  const suggestions = await keepPlaceWhile(readSuggestions(cutText(text.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)))
   return Response.json({ suggestions }, { headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -6,6 +6,7 @@ import { mailLabel } from '~/domain/mail/staff'
 import { REVIEW_STATUS_LABELS } from '~/domain/reviews/shared'
 import { settingText } from '~/domain/settings-forms/staff'
 import { permissionLabels } from '~/domain/staff/staff'
+import { cutText } from '~/platform/cut-text'
 import { formatDateTime } from '~/platform/dates'
 import { formatRoubles } from '~/platform/money'
 import { useTimeZone } from '~/ui/primitives/moment'
@@ -82,8 +83,7 @@ function without(value: unknown, other: unknown): unknown {
 const MAX_TEXT = 300
 
 function textOf(context: Told, name: string, value: unknown): string {
-  const text = wholeText(context, name, value)
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+  return cutText(wholeText(context, name, value), MAX_TEXT, '…')
 }
 
 function wholeText(context: Told, name: string, value: unknown): string {

@@ -28,7 +28,7 @@ export function useDeliveryQuote(ofPage: DeliveryQuote): { quote: DeliveryQuote;
     const form = new FormData(currentTarget)
     const typed = (name: string): string => {
       const value = form.get(name)
-      return typeof value === 'string' ? value.slice(0, 100) : ''
+      return typeof value === 'string' ? value : ''
     }
     const address = paths.checkoutDelivery({ city: typed('city'), postalCode: typed('postalCode') })
     if (address === asked.current) return

@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 /** What a server told of a failed delivery. */
 interface Failure {
   /** The enhanced status of the report; null when it has none. */
@@ -54,7 +56,7 @@ const recipientRefused = /recipients? (?:address(?:es)? )?rejected|address rejec
  * loosely; what nobody can tell counts as soft, since that stops nothing at once.
  */
 export function classifyFailure({ status: told, words: said }: Failure): ClassifiedFailure {
-  const words = said.slice(0, LONGEST_WORDS)
+  const words = cutText(said, LONGEST_WORDS)
   const status = tellingStatus(told, words)
   const kind = (isHard: boolean): ClassifiedFailure => ({ kind: isHard ? 'HARD' : 'SOFT', status })
   if (full.test(words)) return kind(false)

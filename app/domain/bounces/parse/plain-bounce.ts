@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 import type { FailedRecipient } from './delivery-status'
 
 /** What servers without a delivery status begin their reports with, and which of these only warn. */
@@ -34,7 +36,7 @@ export function readPlainBounce(text: string, { from, subject, failedRecipients 
   const words = tellingWords(said)
   if (words === '' && failedRecipients === '') return null
   const recipient = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+\.\w+/.exec(failedRecipients || said)?.[0]
-  return { status: null, words: words || said.slice(0, 300), recipient: recipient ?? null }
+  return { status: null, words: words || cutText(said, 300), recipient: recipient ?? null }
 }
 
 /** The report without the letter that it quotes below. */
@@ -42,7 +44,7 @@ function ownWords(text: string): string {
   const end = text.search(
     /^-{2,}[^\n]*(?:below this line|copy of (?:the|your) message|original message|unsent message|undelivered message|возвращаем|исходное|текст письма)/im,
   )
-  return (end === -1 ? text : text.slice(0, end)).replaceAll('\r\n', '\n').slice(0, 8_000)
+  return cutText((end === -1 ? text : text.slice(0, end)).replaceAll('\r\n', '\n'), 8_000)
 }
 
 /** The paragraph in which the refusing server speaks: the one with an answer's number, or else with the address. */

@@ -1,5 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 
+import { cutText } from '~/platform/cut-text'
+
 import { classifyFailure } from './classify-failure'
 import { readFeedback } from './complaint'
 import { readDeliveryStatus, type FailedRecipient } from './delivery-status'
@@ -40,7 +42,7 @@ export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMe
 
 /** A report that quotes no server says in its text what went wrong. */
 function judged({ status, words }: FailedRecipient, text: string): Pick<ReturnedMessage, 'kind' | 'status' | 'reason'> {
-  const said = words === '' ? text.slice(0, 2_000) : words
+  const said = words === '' ? cutText(text, 2_000) : words
   return { ...classifyFailure({ status, words: said }), reason: withoutAddresses(said) || 'Сервер не назвал причину' }
 }
 

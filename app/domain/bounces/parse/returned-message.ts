@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 /** What a letter's way back means: the mailbox is not there, it did not take this letter, or its reader calls it spam. */
 export type ReturnKind = 'HARD' | 'SOFT' | 'COMPLAINT'
 
@@ -19,5 +21,5 @@ const LONGEST_REASON = 300
 
 /** A server's words on one line, without the addresses that servers like to repeat. */
 export function withoutAddresses(words: string): string {
-  return words.replaceAll(ADDRESS, '…@…').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON)
+  return cutText(words.replaceAll(ADDRESS, '…@…').replaceAll(/\s+/g, ' ').trim(), LONGEST_REASON)
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
+
 import {
   AREA,
   FIGURES,
@@ -23,11 +25,7 @@ export interface AskedJob {
 }
 
 const MAX_TEXT = 100
-const text = (params: URLSearchParams, name: string): string =>
-  (params.get(name) ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_TEXT)
+const text = (params: URLSearchParams, name: string): string => cutText((params.get(name) ?? '').replace(/\p{Cc}/gu, ' ').trim(), MAX_TEXT)
 const number = z
   .string()
   .transform((typed) => typed.replace(/\s/g, '').replace(',', '.'))

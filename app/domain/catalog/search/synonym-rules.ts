@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 import { normalizeText, stemOf } from './search-text'
 
 /** How many words stand for others in all (search reads no more), for one of them, and how long one may be. */
@@ -15,7 +17,7 @@ export function searchKey(text: string): string {
 export function whyNoSynonym(text: string): string | null {
   const words = normalizeText(text).split(' ').filter(Boolean)
   if (words.length === 0) return `В «${text}» нет ни букв, ни цифр`
-  if (text.length > synonymLimits.letters) return `«${text.slice(0, 20)}…» — больше ${synonymLimits.letters} знаков`
+  if (text.length > synonymLimits.letters) return `«${cutText(text, 20)}…» — больше ${synonymLimits.letters} знаков`
   if (words.length > synonymLimits.words) return `«${text}» — больше ${synonymLimits.words} слов`
   return words.every((word) => PREPOSITIONS.has(word)) ? `«${text}» — только предлоги, они стоят почти в каждом запросе` : null
 }

@@ -1,3 +1,4 @@
+import { cutText } from '~/platform/cut-text'
 import { formatRoubles, fromRoubles } from '~/platform/money'
 
 import { textOf, type FlatConfig } from '../integration-config'
@@ -54,5 +55,5 @@ function stopping(error: unknown): unknown {
 /** The title and as much of the rest as two messages hold; a link would take half of them. */
 export function smsText({ title, lines }: IntegrationMessage): string {
   const text = [title, ...lines].join('. ').replaceAll('\u00a0', ' ')
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+  return cutText(text, LONGEST, '…')
 }

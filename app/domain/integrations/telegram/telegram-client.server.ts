@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { cutText } from '~/platform/cut-text'
 import { getEnv } from '~/platform/env.server'
 
 import { callProvider } from '../call-provider.server'
@@ -42,7 +43,7 @@ export class TelegramClient {
 
   /** Says something to whoever pressed a button, over the chat; after some minutes nobody waits for it any more. @throws ProviderFailure */
   async answerPress(callbackId: string, text: string): Promise<void> {
-    await this.tryCall('answerCallbackQuery', { callback_query_id: callbackId, text: text.slice(0, LONGEST_ANSWER), show_alert: true })
+    await this.tryCall('answerCallbackQuery', { callback_query_id: callbackId, text: cutText(text, LONGEST_ANSWER), show_alert: true })
   }
 
   /** Has presses and messages sent to an address, with this secret in a header. @throws ProviderFailure */

@@ -1,3 +1,5 @@
+import { cutText } from '~/platform/cut-text'
+
 import type { IntegrationMessage } from '../provider'
 
 /** Characters of a message, of the 4096 that Telegram takes; entities are counted as they are written, which is more. */
@@ -19,5 +21,5 @@ export function telegramText({ title, lines, link }: IntegrationMessage): string
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function escaped(text: string): string {
-  return [...text.slice(0, LONGEST_LINE)].map((letter) => entities[letter] ?? letter).join('')
+  return [...cutText(text, LONGEST_LINE)].map((letter) => entities[letter] ?? letter).join('')
 }

@@ -1,6 +1,7 @@
 import { segmentNames } from '~/domain/segments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
+import { cutText } from '~/platform/cut-text'
 import { fromLocalMinute, toLocalMinute } from '~/platform/dates'
 import { database } from '~/platform/db.server'
 import type { Mailing } from '~/platform/generated/prisma/client'
@@ -65,7 +66,7 @@ const LATEST = 366 * 86_400_000
 
 /** The moment that was typed, by the shop's clocks; a text that says what is wrong with it. */
 function readMoment(typed: string, timezone: string): Date | null | string {
-  const text = typed.trim().slice(0, 16)
+  const text = cutText(typed.trim(), 16)
   if (text === '') return null
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? fromLocalMinute(text, timezone) : null
   if (moment === null) return 'Укажите день и время, например 30.11.2026 10:00'

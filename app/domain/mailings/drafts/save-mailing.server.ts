@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { claimUploads } from '~/domain/images/index.server'
 import { holdSegment } from '~/domain/segments/index.server'
+import { cutText } from '~/platform/cut-text'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Mailing } from '~/platform/generated/prisma/client'
@@ -113,7 +114,7 @@ async function audited(tx: Database, row: AuditedMailing) {
 /** What the blocks say, for a comparison by eye. */
 function textOf(blocks: unknown): string {
   const texts = (blocks as readonly { kind: string; text?: string }[]).map(({ kind, text }) => text ?? kind)
-  return texts.join(' · ').slice(0, 1_000)
+  return cutText(texts.join(' · '), 1_000)
 }
 
 /** A mailing that is there, with everything of its row. @throws UserError (404) when there is none */

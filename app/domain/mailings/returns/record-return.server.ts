@@ -1,4 +1,5 @@
 import { now } from '~/platform/clock'
+import { cutText } from '~/platform/cut-text'
 import { transaction, type Database } from '~/platform/db.server'
 import type { BounceKind, BounceSource } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
@@ -46,7 +47,7 @@ async function writeDown({ db }: Database, letter: ReturnedLetter, notice: Retur
   const key = sentAt === null && letter.recipientId === null ? `${letter.key}:${occurredAt.toISOString()}` : letter.key
   const { count } = await db.mailBounce.createMany({
     data: {
-      ...{ id: newId(), dedupeKey: `${key}:${kind}`, kind, source, mailingId, userId, subscriberId, status, reason: reason.slice(0, 300) },
+      ...{ id: newId(), dedupeKey: `${key}:${kind}`, kind, source, mailingId, userId, subscriberId, status, reason: cutText(reason, 300) },
       ...{ letterSentAt: sentAt, occurredAt, createdAt: now() },
     },
     skipDuplicates: true,

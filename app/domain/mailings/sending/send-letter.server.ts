@@ -1,3 +1,4 @@
+import { cutText } from '~/platform/cut-text'
 import type { DkimKey, MailMessage, SmtpSettings } from '~/platform/mail.server'
 import { returnMarks, type ReturnPath } from '~/domain/mail/index.server'
 import { getEnv } from '~/platform/env.server'
@@ -61,5 +62,5 @@ export function messageFor(sender: Sender, recipient: TakenRecipient): MailMessa
 
 /** What a server said, without the addresses that servers like to repeat. */
 function withoutAddresses(words: string): string {
-  return words.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…').slice(0, 300)
+  return cutText(words.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…'), 300)
 }

@@ -1,5 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { claimUploads } from '~/domain/images/index.server'
+import { cutText } from '~/platform/cut-text'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { MailingTemplate } from '~/platform/generated/prisma/client'
@@ -126,7 +127,7 @@ const columnsOf = ({ name, content: { subject, preheader, blocks } }: WantedTemp
 
 const audited = ({ name, subject, preheader, blocks }: Pick<MailingTemplate, 'name' | 'subject' | 'preheader'> & { blocks: unknown }) => ({
   ...{ name, subject, preheader },
-  letter: JSON.stringify(blocks).slice(0, 1_000),
+  letter: cutText(JSON.stringify(blocks), 1_000),
 })
 
 async function findTemplate(templateId: string): Promise<MailingTemplate> {
