@@ -3,9 +3,11 @@ import { priceOfDelivery } from '~/domain/orders/index.server'
 import { readPrices, type PresentPrice } from '~/domain/sales/index.server'
 import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
+import { cutText } from '~/platform/cut-text'
 import { database, getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
+import { marketLimits } from './market-limits'
 import { offerXml, type OfferRow } from './market-offer'
 import { xmlElement } from './xml'
 
@@ -46,7 +48,7 @@ async function head(origin: string, { general, contact, shipping }: PublicSettin
   const date = `${moscowTime.format(now()).replace(' ', 'T')}+03:00`
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`,
-    xmlElement('name', general.siteName),
+    xmlElement('name', cutText(general.siteName, marketLimits.shopName)),
     xmlElement('company', general.siteName),
     xmlElement('url', origin),
     ...(contact.email === '' ? [] : [xmlElement('email', contact.email)]),
@@ -70,8 +72,10 @@ function deliveryOf({ shipping }: PublicSettings): (priceKopecks: number) => str
   }
 }
 
+/** A wider span than the market takes is told by its end: nothing is promised sooner than it comes. */
 function daysOf({ minDays, maxDays }: PublicSettings['shipping']): string {
-  return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`
+  const first = Math.max(minDays, maxDays - marketLimits.deliverySpread)
+  return first === maxDays ? String(maxDays) : `${first}-${maxDays}`
 }
 
 function option(costKopecks: number, days: string): string {
@@ -97,7 +101,7 @@ const offerColumns = {
   weightGrams: true,
   coverage: true,
   barcode: true,
-  familyId: true,
+  family: { select: { feedId: true } },
   category: { select: { feedId: true } },
   images: { select: { url: true }, orderBy: [{ isMain: 'desc' }, { position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect
@@ -120,9 +124,9 @@ async function readOffers(after: string): Promise<OfferRow[]> {
     database,
     products.map(({ id }) => id),
   )
-  return products.flatMap(({ inStock, category, images, ...product }) => {
+  return products.flatMap(({ inStock, family, category, images, ...product }) => {
     const price = prices.get(product.id)
-    return price ? [{ ...product, ...pricesOf(price), ...madeOf({ inStock, stock: product.stock, category, images }) }] : []
+    return price ? [{ ...product, ...pricesOf(price), ...madeOf({ inStock, stock: product.stock, family, category, images }) }] : []
   })
 }
 
@@ -131,12 +135,14 @@ const pricesOf = ({ priceKopecks, compareAtPriceKopecks }: PresentPrice) => ({ p
 interface Described {
   inStock: boolean
   stock: number
+  family: { feedId: number } | null
   category: { feedId: number }
   images: readonly { url: string }[]
 }
 
-const madeOf = ({ inStock, stock, category, images }: Described) => ({
+const madeOf = ({ inStock, stock, family, category, images }: Described) => ({
   isSellable: inStock && stock > 0,
+  groupFeedId: family?.feedId ?? null,
   categoryFeedId: category.feedId,
   imageUrls: images.map(({ url }) => url),
 })

@@ -1,5 +1,7 @@
 import { paths } from '~/paths'
+import { cutText } from '~/platform/cut-text'
 
+import { marketLimits } from './market-limits'
 import { escapeXml, xmlElement } from './xml'
 
 /** What the feed tells of a product. */
@@ -26,11 +28,9 @@ export interface OfferRow {
   weightGrams: number | null
   coverage: number | null
   barcode: string | null
-  familyId: string | null
+  groupFeedId: number | null
 }
 
-const MAX_PICTURES = 10
-const MAX_DESCRIPTION = 3_000
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
 
 /**
@@ -58,22 +58,31 @@ export function offerXml(row: OfferRow, { origin, pictureUrl, deliveryXml }: Off
     ...(old !== null && old > price ? [xmlElement('oldprice', roubles(old))] : []),
     xmlElement('currencyId', 'RUB'),
     xmlElement('categoryId', row.categoryFeedId),
-    ...row.imageUrls.slice(0, MAX_PICTURES).map((url) => xmlElement('picture', new URL(pictureUrl(url), origin).href)),
+    ...picturesOf(row, (url) => new URL(pictureUrl(url), origin).href),
     deliveryXml(price),
     xmlElement('pickup', 'true'),
-    xmlElement('name', row.name.slice(0, 256)),
+    xmlElement('name', cutText(row.name, marketLimits.name)),
     ...optional('vendor', row.brand),
     xmlElement('vendorCode', row.sku),
-    `<description>${escapeXml(row.description.slice(0, MAX_DESCRIPTION))}</description>`,
-    ...optional('barcode', row.barcode),
+    `<description>${escapeXml(cutText(row.description, marketLimits.description))}</description>`,
+    ...optional('barcode', isMarketBarcode(row.barcode) ? row.barcode : null),
     ...optional('country_of_origin', row.country),
     ...(row.weightGrams === null ? [] : [xmlElement('weight', number.format(row.weightGrams / 1_000))]),
     ...(row.isSellable ? [xmlElement('count', row.stock)] : []),
     ...params(row),
   ]
-  const group = row.familyId === null ? undefined : offerId(row.familyId).slice(0, 9)
-  const attributes = `id="${offerId(row.id)}" available="${row.isSellable}"${group === undefined ? '' : ` group_id="${Number.parseInt(group, 36)}"`}`
-  return `<offer ${attributes}>${parts.join('')}</offer>`
+  const group = row.groupFeedId === null ? '' : ` group_id="${row.groupFeedId}"`
+  return `<offer id="${offerId(row.id)}" available="${row.isSellable}"${group}>${parts.join('')}</offer>`
+}
+
+function picturesOf({ imageUrls }: OfferRow, addressOf: (url: string) => string): string[] {
+  const addresses = imageUrls.map(addressOf).filter((address) => address.length <= marketLimits.url)
+  return addresses.slice(0, marketLimits.pictures).map((address) => xmlElement('picture', address))
+}
+
+/** Other codes are the shop's own, which the market refuses. */
+function isMarketBarcode(code: string | null): boolean {
+  return code !== null && /^\d+$/.test(code) && marketLimits.barcodeDigits.some((digits) => digits === code.length)
 }
 
 function params(row: OfferRow): string[] {

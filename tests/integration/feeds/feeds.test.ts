@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { marketFeed, robotsText, sitemapIndex, sitemapPages, sitemapProducts } from '~/domain/feeds/index.server'
 import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
 
 import { createCategory, createProduct, writeMovements } from '../../support/database/factories'
 
@@ -30,9 +31,15 @@ async function withPicture(fields: Parameters<typeof createProduct>[0] = {}) {
   return product
 }
 
+const createFamily = async () => getDb().productFamily.create({ data: { name: 'Семья', slug: newId() } })
+
 const offer = z.object({
   '@id': z.string().regex(/^[A-Za-z0-9]{1,20}$/),
   '@available': z.enum(['true', 'false']),
+  '@group_id': z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .optional(),
   url: z.array(z.url()).length(1),
   price: z.string().regex(/^\d+(\.\d\d)?$/),
   oldprice: z.string().optional(),
@@ -92,6 +99,16 @@ describe('the market feed', () => {
     const known = new Set(categories.category.map((category) => category['@id']))
     expect(offers.offer.every((one) => known.has(one.categoryId))).toBe(true)
     expect(new Set(offers.offer.map((one) => one['@id'])).size).toBe(offers.offer.length)
+  })
+
+  it('products of a family have its number, which no other family has and which stays', async () => {
+    const families = [await createFamily(), await createFamily()]
+    for (const { id: familyId } of families) for (const name of ['Белая', 'Синяя']) await withPicture({ familyId, name })
+    const groups = async () => (await readFeed()).offers.offer.flatMap((one) => one['@group_id'] ?? [])
+    const told = await groups()
+    expect(told).toHaveLength(4)
+    expect(new Set(told)).toEqual(new Set(families.map(({ feedId }) => String(feedId))))
+    expect(await groups()).toEqual(told)
   })
 
   it('names the category that another one stands under, as long as it is shown', async () => {
