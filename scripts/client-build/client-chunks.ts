@@ -11,13 +11,14 @@ const ofMostPages = [
 ]
 
 /**
- * What stands among it and belongs to few pages: orders to the checkout and the account, sign-in to its own pages, filters to the catalogue, what acts by itself to
+ * What stands among it and belongs to few pages: orders, phones and addresses to the checkout and the account, sign-in to its own pages, filters to the catalogue, what acts by itself to
  * the calculator and the payment.
  */
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|promotions|content)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|properties)\.ts)/,
   /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper|goes-on|use-look-again|use-after-pause|use-is-leaving)\b/,
+  /\/app\/(?:platform\/phone|domain\/delivery\/address-\w+)\.ts/,
   /\/app\/ui\/shop\/refusal\b/,
 ]
 
