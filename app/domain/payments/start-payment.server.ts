@@ -67,11 +67,12 @@ export async function lockPayable(tx: Database, orderId: string): Promise<Payabl
   await lockRows(tx, 'Order', [orderId])
   const order = await tx.db.order.findUnique({ where: { id: orderId }, select: payableColumns })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
-  if (order.totalKopecks === 0) throw new UserError('За этот заказ платить не нужно.', { status: 409, code: 'free' })
-  if (order.paymentStatus === 'PAID') throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
+  const isFree = order.totalKopecks === 0
+  if (order.paymentStatus === 'PAID' && !isFree) throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
   if (order.paymentStatus === 'REFUNDED')
     throw new UserError('Деньги за заказ возвращены, оплатить его нельзя.', { status: 409, code: 'closed' })
   if (isReleased(order.status)) throw new UserError('Заказ отменён, оплатить его нельзя.', { status: 409, code: 'closed' })
+  if (isFree) throw new UserError('За этот заказ платить не нужно.', { status: 409, code: 'free' })
   return order
 }
 
