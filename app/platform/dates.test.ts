@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 
-import { dayAfter, dayIn, formatDateTime, formatDayInWords, formatLongDate, fromLocalMinute, isTimeZone, toLocalMinute } from './dates'
+import {
+  dayAfter,
+  dayIn,
+  formatDateTime,
+  formatDayInWords,
+  formatLongDate,
+  fromLocalMinute,
+  isTimeZone,
+  toIsoWithOffset,
+  toLocalMinute,
+} from './dates'
 
 const moment = new Date('2026-11-20T21:42:00Z')
 
@@ -22,6 +32,15 @@ it('takes a minute to a form of the zone and back', () => {
     null,
     null,
     null,
+  ])
+})
+
+it('writes a moment with the offset of the zone', () => {
+  const zones = ['Europe/Moscow', 'America/St_Johns', 'UTC']
+  expect(zones.map((zone) => toIsoWithOffset(moment, zone))).toEqual([
+    '2026-11-21T00:42:00+03:00',
+    '2026-11-20T18:12:00-03:30',
+    '2026-11-20T21:42:00+00:00',
   ])
 })
 

@@ -52,6 +52,14 @@ export function toLocalMinute(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, 16)
 }
 
+/** A moment as programs read it, by the clocks of the time zone: 2026-11-20T18:42:05+03:00. */
+export function toIsoWithOffset(moment: Date, timeZone: string): string {
+  const ahead = offsetAt(moment, timeZone) / 60_000
+  const shown = new Date(moment.getTime() + ahead * 60_000).toISOString().slice(0, 19)
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) => String(part).padStart(2, '0'))
+  return `${shown}${ahead < 0 ? '-' : '+'}${hours}:${minutes}`
+}
+
 /** The moment of «2026-11-20T18:42» by the clocks of the time zone; null for what is no such text, or no day there is. */
 export function fromLocalMinute(text: string, timeZone: string): Date | null {
   const shown = new Date(`${text}:00.000Z`)

@@ -3,6 +3,7 @@ import { priceOfDelivery } from '~/domain/orders/index.server'
 import { readPrices, type PresentPrice } from '~/domain/sales/index.server'
 import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
+import { toIsoWithOffset } from '~/platform/dates'
 import { cutText } from '~/platform/cut-text'
 import { database, getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -15,8 +16,6 @@ const BATCH = 500
 const MAX_CATEGORIES = 2_000
 /** The market takes raster pictures only; drawings are turned into them on demand. */
 const PICTURE_WIDTH = 960
-
-const moscowTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'medium' })
 
 /**
  * The shop's goods for Yandex Market in the YML format, piece by piece, so that a shop of any size needs little memory. Goods without a
@@ -45,7 +44,7 @@ async function head(origin: string, { general, contact, shipping }: PublicSettin
     orderBy: { feedId: 'asc' },
     take: MAX_CATEGORIES,
   })
-  const date = `${moscowTime.format(now()).replace(' ', 'T')}+03:00`
+  const date = toIsoWithOffset(now(), general.timezone)
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`,
     xmlElement('name', cutText(general.siteName, marketLimits.shopName)),

@@ -5,6 +5,7 @@ import type { OrderStatus } from '~/domain/orders/shared'
 import { whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
 import { database, transaction, type Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
 import { assertVersion, versionOf } from '~/platform/row-version'
 
@@ -26,36 +27,24 @@ const tooLate: Partial<Record<OrderStatus, string>> = {
   REFUNDED: 'Заказ возвращён. Чтобы изменить состав, сначала верните его в работу сменой статуса.',
 }
 
+const describedColumns = {
+  ...{ orderNumber: true, status: true, paymentStatus: true, totalKopecks: true, deliveryMethod: true, itemsKopecks: true },
+  ...{ discountKopecks: true, deliveryKopecks: true, taxKopecks: true, city: true, postalCode: true, promoTerms: true },
+  updatedAt: true,
+  events: lastChangeColumns,
+  items: {
+    select: {
+      ...{ id: true, productId: true, name: true, sku: true, imageUrl: true, quantity: true },
+      ...{ unitPriceKopecks: true, discountKopecks: true },
+      product: { select: { stock: true, categoryId: true } },
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.OrderSelect
+
 /** What stands on the page that changes an order's lines; `refusal` says why they stay as they are. @throws UserError 404 */
 export async function describeOrderLines(orderId: string) {
-  const order = await findOrder(database, orderId, {
-    orderNumber: true,
-    status: true,
-    paymentStatus: true,
-    totalKopecks: true,
-    deliveryMethod: true,
-    itemsKopecks: true,
-    discountKopecks: true,
-    deliveryKopecks: true,
-    ...{ taxKopecks: true, city: true, postalCode: true },
-    promoTerms: true,
-    updatedAt: true,
-    events: lastChangeColumns,
-    items: {
-      select: {
-        id: true,
-        productId: true,
-        name: true,
-        sku: true,
-        imageUrl: true,
-        quantity: true,
-        unitPriceKopecks: true,
-        discountKopecks: true,
-        product: { select: { stock: true, categoryId: true } },
-      },
-      orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    },
-  })
+  const order = await findOrder(database, orderId, describedColumns)
   const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promoTerms, city, postalCode, ...sums } = order
   const agreed = agreedDiscounts({ ...sums, lines: items })
   return {
