@@ -6,7 +6,6 @@ import { getEnv } from '~/platform/env.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
 import { failpoint } from '~/platform/failpoint.server'
-import { asUnavailable } from '~/platform/unavailable.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { paths } from '~/paths'
 
@@ -14,6 +13,7 @@ import { alertOfPayment } from './alert-of-payment.server'
 import { applyGatewayStatus } from './apply-status.server'
 import { claimPayment, claimSiblings, countOpenSiblings, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
+import { isOutage } from './is-outage.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
 import { payLinkOf } from './pay-link.server'
 import { composeReceipt, RECEIPT_FAULT } from './payment-order.server'
@@ -51,7 +51,7 @@ export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentPr
     else if (payment.gatewayId === null) await register(payment, gateway)
     else await ask(payment, gateway)
   } catch (error) {
-    if (asUnavailable(error)) throw error
+    if (isOutage(error)) throw error
     await noteTrouble(payment, error)
   }
 }

@@ -9,9 +9,9 @@ import { getLogger } from '~/platform/log.server'
 import { formatRoubles } from '~/platform/money'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { failpoint } from '~/platform/failpoint.server'
-import { asUnavailable } from '~/platform/unavailable.server'
 
 import { applyGatewayStatus } from './apply-status.server'
+import { isOutage } from './is-outage.server'
 import { GatewayRefusal, GatewaySilence, type PaymentProvider } from './payment-provider'
 import { composeReceipt } from './payment-order.server'
 import { retryDelay } from './poll-times'
@@ -71,7 +71,7 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
     failpoint('refund.applied')
     await finish(refund)
   } catch (error) {
-    if (asUnavailable(error)) throw error
+    if (isOutage(error)) throw error
     await noteTrouble(refund, error)
   }
 }
