@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 
 import {
-  dayAfter,
   dayIn,
   formatDateTime,
   formatDayInWords,
@@ -11,6 +10,7 @@ import {
   toIsoWithOffset,
   toLocalMinute,
 } from './dates'
+import { dayAfter } from './day-after'
 
 const moment = new Date('2026-11-20T21:42:00Z')
 

@@ -1,8 +1,6 @@
 /** The zone of a shop whose owner named none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow'
 
-const DAY = 86_400_000
-
 type Shape = 'day' | 'hour' | 'long' | 'words' | 'numeric' | 'offset'
 
 const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
@@ -111,11 +109,6 @@ function formatOf(shape: Shape, timeZone: string): Intl.DateTimeFormat {
 /** The day it is in this time zone, as 2026-11-20. */
 export function dayIn(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
-}
-
-/** The day so many days later; earlier for negative ones. Both as 2026-11-20. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** The day that a column of the type DATE keeps, as 2026-11-20. */

@@ -1,6 +1,7 @@
 import { readTimeZone } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { DEFAULT_TIME_ZONE, dayAfter, dayIn } from '~/platform/dates'
+import { DEFAULT_TIME_ZONE, dayIn } from '~/platform/dates'
+import { dayAfter } from '~/platform/day-after'
 import { sql, transaction } from '~/platform/db.server'
 
 import { analyticsEventTypes } from './shared'

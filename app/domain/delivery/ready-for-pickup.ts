@@ -1,5 +1,6 @@
 import type { OpeningHours } from '~/domain/settings/shared'
-import { dayAfter, formatDay } from '~/platform/dates'
+import { formatDay } from '~/platform/dates'
+import { dayAfter } from '~/platform/day-after'
 
 import { hoursOf, lastOrders, localTime, nearDayName } from './shop-clock'
 

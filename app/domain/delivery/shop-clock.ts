@@ -1,5 +1,6 @@
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
-import { dayAfter, dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates'
+import { dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates'
+import { dayAfter } from '~/platform/day-after'
 
 /** A moment as the clocks on the shop's wall show it. */
 export interface LocalTime {

@@ -1,4 +1,4 @@
-import { dayAfter } from '~/platform/dates'
+import { dayAfter } from '~/platform/day-after'
 
 /** Names of the spans that move with the days. */
 export type DayPresetName = 'today' | 'yesterday' | 'week' | 'month'

@@ -1,5 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { dayAfter, startOfDay } from '~/platform/dates'
+import { startOfDay } from '~/platform/dates'
+import { dayAfter } from '~/platform/day-after'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'

@@ -1,5 +1,6 @@
 import { now } from '~/platform/clock'
-import { dayAfter, dayIn, dayOfColumn } from '~/platform/dates'
+import { dayIn, dayOfColumn } from '~/platform/dates'
+import { dayAfter } from '~/platform/day-after'
 import { getDb, sql } from '~/platform/db.server'
 
 import { daysOf } from './period'

@@ -1,4 +1,4 @@
-import { dayAfter } from '~/platform/dates'
+import { dayAfter } from '~/platform/day-after'
 
 const DAY = 86_400_000
 /** No longer period can be asked for. */
