@@ -137,7 +137,12 @@ export default tseslint.config(
   { files: ['app/http/read-form.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] } },
   {
     // Days by their names, the list of zones, and a law that is in force by Moscow's day.
-    files: ['app/platform/dates.ts', 'app/platform/day-after.ts', 'app/domain/settings-forms/time-zones.ts', 'app/domain/payments/vat-rates.ts'],
+    files: [
+      'app/platform/dates.ts',
+      'app/platform/day-after.ts',
+      'app/domain/settings-forms/time-zones.ts',
+      'app/domain/payments/vat-rates.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed] },
   },
   { files: ['app/platform/env.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere] } },
