@@ -13,9 +13,12 @@ import {
   type StepProof,
 } from '~/domain/second-step/index.server'
 
+import { officePaths } from '~/office-paths'
+
 import { adminAction, type AdminFormContext } from './admin-page.server'
 import type { FormState } from './form-state'
 import { clientIp } from './request-scope.server'
+import { safeRedirect } from './safe-redirect'
 import { requireProof } from './staff-actions.server'
 
 const nothing = z.object({})
@@ -75,7 +78,7 @@ export const secondStepActions = {
 }
 
 /** The page itself tells what comes next: a message would lie above the key. */
-export const samePage = (request: Request): Response => redirect(new URL(request.url).pathname, 303)
+export const samePage = (request: Request): Response => redirect(safeRedirect(new URL(request.url).pathname, officePaths.overview()), 303)
 
 /** The change of whoever sends a form of their own second step. */
 export function ownChange({ staff: { userId, sessionId, email }, actor }: AdminFormContext) {

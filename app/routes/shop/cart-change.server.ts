@@ -6,11 +6,11 @@ import { addToCart, clearCart, readOrderSize, removeFromCart, setCartQuantity } 
 import { readCartKey } from '~/http/cart-key.server'
 import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
-import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast, type Toast } from '~/http/toast.server'
 import { unexpectedFailure } from '~/http/unexpected-failure.server'
 import { ensureVisitor } from '~/http/visitor.server'
+import { wayBack } from '~/http/way-back.server'
 import { UserError } from '~/platform/errors'
 import type { CartAnswer } from '~/ui/shop/cart/cart-answer'
 
@@ -55,7 +55,7 @@ type CartChange = z.infer<typeof changeSchema>
 export async function answerCartChange(request: Request): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
   const form = await readForm(request)
   const headers = new Headers()
-  const back = backTo(request)
+  const back = wayBack(request, paths.cart())
   if (form.get('intent') === 'promo') return answerPromo(request, form)
   const outcome = await attempt(request, form, headers)
   if (form.get('inline') !== null || outcome.status !== 200)
@@ -189,12 +189,4 @@ function removed(id: string, previous: number): AppliedChange {
   if (previous <= 0) return { toast: null, moved: [] }
   const toast: Toast = { text: 'Товар убран из корзины', kind: 'success', undo: { productId: id, quantity: previous } }
   return { toast, moved: [{ productId: id, pieces: -previous }] }
-}
-
-/** The page that the form stood on, when it is one of ours; otherwise the cart. */
-function backTo(request: Request): string {
-  const referer = request.headers.get('Referer')
-  if (referer === null || !URL.canParse(referer)) return paths.cart()
-  const from = new URL(referer)
-  return from.host === new URL(request.url).host ? safeRedirect(from.pathname + from.search, paths.cart()) : paths.cart()
 }
