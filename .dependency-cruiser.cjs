@@ -35,6 +35,12 @@ const routes = [
     { path: '^(jobs/|prisma/|app/platform/(?!log\\.server|errors|money|dates|plural|cut-text))', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'streams-end-with-their-session',
+    'A route opens an event stream by office-stream.server.ts, which ends it with the session or the right.',
+    { path: '^app/routes/' },
+    { path: '^app/http/event-stream\\.server\\.ts$' },
+  ),
+  forbid(
     'areas-by-their-doors',
     'An area is entered through index.server.ts, shared.ts or, by the back office, staff.ts.',
     { path: '^(app/(routes|http|ui|mails)/|jobs/|server\\.ts)' },

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { endAllSessions, startSession } from '~/domain/auth/index.server'
+import { changeRole, readRole } from '~/domain/staff/index.server'
+import { getCookie } from '~/http/cookies.server'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { loader as mailingStream } from '~/routes/admin/mailing-stream'
+import { loader as notificationStream } from '~/routes/admin/notification-stream'
+
+import { createUser } from '../../support/database/factories'
+import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
+import { openRequest } from '../../support/http/open-request'
+import { administrator as actor } from '../../support/people/administrator'
+
+/* Event streams of the back office end with the session, or the right, that they were opened by. */
+
+let shop: MountedRoutes
+
+const facts = { eventStream: true as const }
+
+beforeAll(async () => {
+  const routes = { mailing: { facts, loader: mailingStream }, notifications: { facts, loader: notificationStream } }
+  shop = await mountRoutes(routes, { idle: 60_000, body: 60_000 })
+})
+
+afterAll(() => shop.stop())
+
+async function cookieOf(userId: string): Promise<string> {
+  const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip: '' })
+  return (await getCookie('administrator').serialize(token)).split(';')[0] ?? ''
+}
+
+/** Opens the stream, and gives its status and whether it has ended. */
+async function listen(path: string, cookie: string) {
+  const { asked, answer } = openRequest(`${shop.url}/${path}`, 'GET', { Accept: 'text/event-stream', Cookie: cookie })
+  asked.end()
+  const response = await answer
+  const stream = { status: response.statusCode, isOver: false, close: () => asked.destroy() }
+  asked.on('error', () => undefined)
+  response
+    .on('error', () => undefined)
+    .on('end', () => (stream.isOver = true))
+    .resume()
+  return stream
+}
+
+describe.each([
+  ['mailing', 'mailings.send'],
+  ['notifications', 'notifications.read'],
+])('the stream of %s', (path, permission) => {
+  it('ends when the session ends, and those of others go on', async () => {
+    const [gone, stays] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
+    const [first, second] = [await listen(path, await cookieOf(gone.id)), await listen(path, await cookieOf(stays.id))]
+    expect([first.status, second.status]).toEqual([200, 200])
+    await endAllSessions(gone.id)
+    await expect.poll(() => first.isOver).toBe(true)
+    expect(second.isOver).toBe(false)
+    second.close()
+  })
+
+  it('ends when the role loses the right, and is refused from then on', async () => {
+    const name = `Роль ${newId()}`
+    const { id: roleId } = await getDb().staffRole.create({ data: { name, permissions: ['office.enter', 'orders.read', permission] } })
+    const person = await createUser({ role: 'STAFF', staffRoleId: roleId })
+    const cookie = await cookieOf(person.id)
+    const stream = await listen(path, cookie)
+    expect(stream.status).toBe(200)
+    const by = { userId: (await createUser({ role: 'ADMIN' })).id, role: 'ADMIN', permissions: [] } as const
+    const { version } = await readRole(roleId, by)
+    await changeRole({ roleId, wanted: { name, permissions: ['orders.read'] }, version, by, actor })
+    await expect.poll(() => stream.isOver).toBe(true)
+    expect((await listen(path, cookie)).status).toBe(401)
+  })
+})
