@@ -33,11 +33,11 @@ export function Bell({ loaded }: { loaded: BellState }) {
               <li key={id} className="border-b border-line px-4 py-3">
                 <a
                   href={link ?? paths.adminNotifications()}
-                  className={classNames('block break-words hover:text-accent', readAt === null && 'font-semibold')}
+                  className={classNames('block hover:text-accent', readAt === null && 'font-semibold')}
                 >
                   {title}
                 </a>
-                <p className="line-clamp-2 text-small break-words text-muted">{message}</p>
+                <p className="line-clamp-2 text-small text-muted">{message}</p>
                 <RelativeMoment at={createdAt} now={at} className="text-caption text-muted" />
               </li>
             ))}

@@ -84,7 +84,7 @@ function columnsWith(orders: MailListProps['orders']): readonly ListColumn<Faile
       label: 'Почему',
       phone: 'third',
       cell: ({ lastError, attempts }) => (
-        <span className="block max-w-text break-words text-muted">
+        <span className="block max-w-text text-muted">
           {lastError ?? 'Причина не записана'} · {counted(attempts, ['попытка', 'попытки', 'попыток'])}
         </span>
       ),

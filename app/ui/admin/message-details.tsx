@@ -32,7 +32,7 @@ export function MessageDetails({ message, state }: MessageDetailsProps) {
         <div className="grid gap-4">
           <section className="panel p-4">
             <h2 className="sr-only">Сообщение</h2>
-            <p className="max-w-text break-words whitespace-pre-line">{message.message}</p>
+            <p className="max-w-text whitespace-pre-line">{message.message}</p>
           </section>
           <Answers message={message} />
           <AnswerForm message={message} state={state} />
@@ -72,7 +72,7 @@ function Answers({ message: { answers } }: { message: InboxMessageDetail }) {
     <ul aria-label="Ответы" className="grid gap-4">
       {answers.map(({ id, text, authorName, createdAt }) => (
         <li key={id} className="panel border-l-4 border-l-success p-4">
-          <p className="max-w-text break-words whitespace-pre-line">{text}</p>
+          <p className="max-w-text whitespace-pre-line">{text}</p>
           <p className="mt-2 text-caption text-muted">
             {authorName} · <Moment at={createdAt} withTime />
           </p>
@@ -105,7 +105,7 @@ function AnswerForm({ message: { name, email, answers }, state }: MessageDetails
 function Writer({ message: { name, email, phone } }: { message: InboxMessageDetail }) {
   return (
     <Facts title={name}>
-      <p className="break-words">
+      <p>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       <p>{phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : 'Нет телефона'}</p>

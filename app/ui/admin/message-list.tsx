@@ -27,8 +27,8 @@ export function MessageList({ list, filter }: MessageListProps) {
       phone: 'first',
       cell: ({ id, name, excerpt }) => (
         <Link to={officePaths.message(id)} className="block min-w-0 hover:text-accent">
-          <strong className="break-words">{name}</strong>
-          <span className="line-clamp-2 max-w-text break-words text-muted">{excerpt}</span>
+          <strong>{name}</strong>
+          <span className="line-clamp-2 max-w-text text-muted">{excerpt}</span>
         </Link>
       ),
     },

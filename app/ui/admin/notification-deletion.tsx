@@ -15,9 +15,7 @@ export function NotificationDeletion({ titles, state }: { titles: readonly strin
       </p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {titles.map((title, index) => (
-          <li key={`${title} ${index}`} className="break-words">
-            {title}
-          </li>
+          <li key={`${title} ${index}`}>{title}</li>
         ))}
       </ul>
     </Confirmation>

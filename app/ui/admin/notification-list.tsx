@@ -134,7 +134,7 @@ function Entry({ notification, now }: { notification: NotificationEntry; now: Da
       <input type="checkbox" name="chosen" value={id} form={CHOSEN} aria-label={`Отметить: ${title}`} className="tick" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className={classNames('min-w-0 break-words', isNew && 'font-semibold')}>
+          <span className={classNames('min-w-0 ', isNew && 'font-semibold')}>
             {isNew ? <NewMark /> : null}
             {link === null ? (
               title
@@ -147,7 +147,7 @@ function Entry({ notification, now }: { notification: NotificationEntry; now: Da
           {badge === null ? null : <Badge tone={badge.tone}>{badge.label}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-2 text-small text-muted">
-          <span className="min-w-0 break-words">{message}</span>
+          <span className="min-w-0">{message}</span>
           <RelativeMoment at={createdAt} now={now} className="text-caption whitespace-nowrap before:mr-2 before:content-['·']" />
         </p>
       </div>

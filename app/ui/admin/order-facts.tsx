@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             'Нет телефона'
           )}
         </p>
-        <p className="break-words">
+        <p>
           {order.email ? (
             <a href={`mailto:${order.email}`} className="touch-link">
               {order.email}
@@ -30,20 +30,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           )}
         </p>
         <Address line={addressLine(order)} />
-        {order.comment ? (
-          <p className="mt-3 rounded-control bg-warning-pale px-3 py-2 break-words whitespace-pre-line">«{order.comment}»</p>
-        ) : null}
+        {order.comment ? <p className="mt-3 rounded-control bg-warning-pale px-3 py-2 whitespace-pre-line">«{order.comment}»</p> : null}
       </Facts>
       <Facts title="Получение и оплата">
         <p>{deliveryMethodLabels[order.deliveryMethod]}</p>
-        {pickupLine(order) === '' ? null : <p className="break-words text-muted">{pickupLine(order)}</p>}
+        {pickupLine(order) === '' ? null : <p className="text-muted">{pickupLine(order)}</p>}
         <p>{paymentMethodLabels[order.paymentMethod]}</p>
       </Facts>
       {order.trackingNumber ? (
         <Facts title="Отправление">
           <p className="text-caption text-muted">Трек-номер</p>
           <p className="flex items-start justify-between gap-2">
-            <span className="min-w-0 font-semibold break-words select-all">{order.trackingNumber}</span>
+            <span className="min-w-0 font-semibold select-all">{order.trackingNumber}</span>
             <CopyButton text={order.trackingNumber} label="Скопировать трек-номер" />
           </p>
         </Facts>
@@ -56,7 +54,7 @@ function Address({ line }: { line: string }) {
   if (line === '') return <p className="mt-2 text-muted">Адрес не указан</p>
   return (
     <p className="mt-2 flex items-start justify-between gap-2 text-muted">
-      <span className="min-w-0 break-words select-all">{line}</span>
+      <span className="min-w-0 select-all">{line}</span>
       <CopyButton text={line} label="Скопировать адрес" />
     </p>
   )
@@ -66,7 +64,7 @@ function Address({ line }: { line: string }) {
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="panel p-4">
-      <h2 className="mb-2 text-body break-words">{title}</h2>
+      <h2 className="mb-2 text-body">{title}</h2>
       {children}
     </section>
   )

@@ -34,7 +34,7 @@ export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches
       <Ranking title="Искали и не нашли" empty="Всё, что искали, нашлось">
         {emptySearches.map(({ text, times }) => (
           <li key={text} className="flex justify-between gap-3">
-            <a href={paths.catalog({ search: text })} className="link min-w-0 break-words">
+            <a href={paths.catalog({ search: text })} className="link min-w-0">
               «{text}»
             </a>
             <span className="flex-none text-muted">{counted(times, ['раз', 'раза', 'раз'])}</span>
@@ -57,7 +57,7 @@ function Ranking({ title, empty, children }: { title: string; empty: string; chi
 function ProductRow({ href, name, figure }: { href: string; name: string; figure: string }) {
   return (
     <li className="flex justify-between gap-3">
-      <a href={href} className="link min-w-0 break-words">
+      <a href={href} className="link min-w-0">
         {name}
       </a>
       <span className="flex-none text-muted">{figure}</span>

@@ -46,7 +46,7 @@ export function RefundRow({ refund }: { refund: AttemptRefund }) {
         {reason}, {authorName}, <Moment at={createdAt} withTime />
       </span>
       {failureReason === null || status === 'DONE' ? null : (
-        <span className="basis-full text-caption break-words text-danger">
+        <span className="basis-full text-caption text-danger">
           {failureReason}.{' '}
           {nextTryAt === null ? (
             'Больше не повторяем: верните деньги в кабинете банка или запишите возврат ещё раз.'

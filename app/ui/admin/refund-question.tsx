@@ -23,7 +23,7 @@ export function RefundQuestion({ amountKopecks, isByHand, values: { intent: _int
           ? 'Деньги отдаёте вы: в кассе, терминалом или переводом. Здесь возврат будет записан.'
           : 'Банк вернёт деньги тем способом, которым клиент платил. Отменить возврат будет нельзя.'}
       </p>
-      <p className="mb-5 break-words text-muted">Причина: {values.reason}</p>
+      <p className="mb-5 text-muted">Причина: {values.reason}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

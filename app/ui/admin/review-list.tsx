@@ -61,15 +61,15 @@ function Entry({ review, state }: { review: OfficeReview; state: FormState | und
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <RatingStars rating={rating} />
-        <a href={paths.product(product.slug)} className="min-w-0 font-semibold break-words hover:text-accent">
+        <a href={paths.product(product.slug)} className="min-w-0 font-semibold hover:text-accent">
           {product.name}
         </a>
         <span className="text-muted">
           {authorName} · <Moment at={createdAt} withTime />
         </span>
       </p>
-      {title ? <p className="font-semibold break-words">{title}</p> : null}
-      <p className="max-w-text break-words whitespace-pre-line">{text}</p>
+      {title ? <p className="font-semibold">{title}</p> : null}
+      <p className="max-w-text whitespace-pre-line">{text}</p>
       <Aside label="Понравилось" text={pros} />
       <Aside label="Не понравилось" text={cons} />
       <Aside label="Ответ магазина" text={shopReply} />
@@ -83,7 +83,7 @@ function Entry({ review, state }: { review: OfficeReview; state: FormState | und
 function Aside({ label, text }: { label: string; text: string | null }) {
   if (text === null) return null
   return (
-    <p className="max-w-text break-words whitespace-pre-line">
+    <p className="max-w-text whitespace-pre-line">
       <span className="text-muted">{label}:</span> {text}
     </p>
   )

@@ -51,7 +51,7 @@ function Group({ group: { title, things, all } }: { group: FoundGroup }) {
         {things.map(({ href, label, note }) => (
           <li key={href + label} className="border-t border-line py-2 first:border-0">
             <a href={href} className="block hover:text-accent">
-              <strong className="break-words">{label}</strong> <span className="block text-small break-words text-muted">{note}</span>
+              <strong>{label}</strong> <span className="block text-small text-muted">{note}</span>
             </a>
           </li>
         ))}

@@ -120,8 +120,8 @@ function FoundList({ id, groups, current, optionId }: FoundListProps) {
                 tabIndex={-1}
                 className="palette-option"
               >
-                <strong className="break-words">{label}</strong>
-                <span className="block text-small break-words text-muted">{note}</span>
+                <strong>{label}</strong>
+                <span className="block text-small text-muted">{note}</span>
               </a>
             )
           })}

@@ -30,7 +30,7 @@ export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesP
       <ul className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id}>
-            <p className="break-words whitespace-pre-line">{note.text}</p>
+            <p className="whitespace-pre-line">{note.text}</p>
             <p className="text-caption text-muted">
               {note.authorName} · <Moment at={note.createdAt} withTime />
               <May permission={permission}>

@@ -128,7 +128,7 @@ function Parameters({ parameters }: Pick<DescribedCall, 'parameters'>) {
       <h3 className="text-body">Параметры</h3>
       <ul className="mt-2 grid gap-1">
         {parameters.map(({ name, type, note }) => (
-          <li key={name} className="break-words">
+          <li key={name}>
             <code className="font-semibold">{name}</code>: <code>{type}</code>
             {note === null ? null : <span className="text-muted"> — {note}</span>}
           </li>
@@ -157,7 +157,7 @@ function Sample({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="text-body">{title}</h3>
-      <pre className="mt-2 rounded-control bg-office p-4 text-small break-words whitespace-pre-wrap">{text}</pre>
+      <pre className="mt-2 rounded-control bg-office p-4 text-small whitespace-pre-wrap">{text}</pre>
     </div>
   )
 }

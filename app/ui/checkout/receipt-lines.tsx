@@ -11,7 +11,7 @@ export function ReceiptLine({ item }: { item: OrderLine }) {
       <span className="min-w-0">
         {item.name}
         <span className="block text-small text-muted">
-          Артикул <span className="whitespace-nowrap">{item.sku}</span> · {item.quantity} × {formatRoubles(item.unitPriceKopecks)}
+          Артикул <span className="inline-block">{item.sku}</span> · {item.quantity} × {formatRoubles(item.unitPriceKopecks)}
         </span>
       </span>
       <span className="text-right">

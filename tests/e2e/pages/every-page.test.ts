@@ -6,13 +6,13 @@ import routes from '~/routes'
 import { inspectPages } from '~tests/support/browser/inspect-pages'
 import { DESKTOP, PHONE } from '~tests/support/browser/screens'
 import { show } from '~tests/support/browser/settle'
-import { productsOnSale } from '~tests/support/database/shop-data'
 import { HttpClient } from '~tests/support/http/http-client'
 import { listPages } from '~tests/support/http/list-pages'
 import { formsOf, type PageField } from '~tests/support/http/page-forms'
 import { insertStaff } from '~tests/support/people/staff'
 import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
-import { administrator, customer, furnish, ids, moderator } from './every-page/furnished-shop'
+import { become } from './every-page/become'
+import { administrator, furnish, moderator } from './every-page/furnished-shop'
 import { inspected, type Person } from './every-page/inspected-pages'
 import { isFullRun } from '~tests/support/setup/full-run'
 
@@ -25,21 +25,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => shop.stop())
-
-/** Makes the browser this person's, with a cart and products to compare where there is an account. */
-async function become(page: Page, person: Person): Promise<void> {
-  await page.context().clearCookies()
-  const post = async (path: string, form: Record<string, string>) => {
-    const answer = await page.request.post(shop.url + path, { form, maxRedirects: 0 })
-    expect([path, answer.status()]).toEqual([path, 303])
-  }
-  if (person === 'administrator') await post('/admin/login', administrator)
-  if (person === 'moderator') await post('/login', { email: moderator.email, password: moderator.password })
-  if (person !== 'customer') return
-  await post('/login', customer)
-  await post('/cart', { intent: 'add', productId: ids.product, quantity: '2' })
-  for (const { id } of await productsOnSale(shop.databaseUrl, 3)) await post('/compare', { compare: 'add', productId: id })
-}
 
 it('no page of the route table is forgotten', () => {
   expect(Object.keys(inspected()).sort()).toEqual(listPages(routes).sort())
@@ -75,7 +60,7 @@ describe('every page on a desktop and on a phone', () => {
     const widths = isFullRun && part % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)
     const known = new Set<string>()
     const walk = async (page: Page, look: (name: string) => Promise<void>) => {
-      await become(page, person)
+      await become(page, person, shop)
       for (const address of addresses) {
         await show(page, shop.url + address)
         if (isFullRun || (await showsNew(page, known))) await look(address)

@@ -26,7 +26,7 @@ export function CustomerFacts({ customer, addresses, consents, unsubscribed }: C
   return (
     <>
       <Facts title="Контакты">
-        <p className="break-words">
+        <p>
           <a href={`mailto:${email}`} className="touch-link">
             {email}
           </a>
@@ -49,7 +49,7 @@ export function CustomerFacts({ customer, addresses, consents, unsubscribed }: C
         {addresses.length === 0 ? <p className="text-muted">Сохранённых адресов нет</p> : null}
         <ul className="grid gap-2">
           {addresses.map((address) => (
-            <li key={address.id} className="break-words">
+            <li key={address.id}>
               {addressLine(address)}
               <span className="block text-caption text-muted">
                 {address.firstName} {address.lastName}, {formatPhone(address.phone)}
@@ -64,7 +64,7 @@ export function CustomerFacts({ customer, addresses, consents, unsubscribed }: C
           <Badge tone={isMarketed ? 'success' : 'neutral'}>{isMarketed ? 'Рассылка: согласие есть' : 'Рассылка: согласия нет'}</Badge>
         </p>
         {unsubscribed === null ? null : (
-          <p className="mt-2 text-caption break-words text-muted">
+          <p className="mt-2 text-caption text-muted">
             {isMarketed ? 'Подписка без кабинета отменена ' : 'Отказ от рассылок '}
             <Moment at={unsubscribed.at} withTime />
             {unsubscribed.by === null ? '' : `, по ссылке в письме «${unsubscribed.by}»`}

@@ -40,7 +40,7 @@ export function CustomerLetters({ customerId, letters, mails }: CustomerLettersP
             <li key={id}>
               <Disclosure
                 summary={
-                  <span className="break-words">
+                  <span>
                     {subject}{' '}
                     <span className="text-caption font-regular text-muted">
                       {authorName}, <Moment at={createdAt} withTime />
@@ -48,7 +48,7 @@ export function CustomerLetters({ customerId, letters, mails }: CustomerLettersP
                   </span>
                 }
               >
-                <p className="py-2 break-words whitespace-pre-line">{text}</p>
+                <p className="py-2 whitespace-pre-line">{text}</p>
               </Disclosure>
             </li>
           ))}

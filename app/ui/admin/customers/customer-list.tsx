@@ -134,7 +134,7 @@ function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search
       sort: sortBy('lastOrderKey', filter, here),
       cell: ({ lastOrderAt }) => (lastOrderAt === null ? <span className="text-muted">не заказывал</span> : <Moment at={lastOrderAt} />),
     },
-    { id: 'city', label: 'Город', phone: 'hidden', cell: ({ city }) => <span className="break-words">{city}</span> },
+    { id: 'city', label: 'Город', phone: 'hidden', cell: ({ city }) => <span>{city}</span> },
     { id: 'tags', label: 'Теги', phone: 'hidden', cell: (row) => <CustomerTags tags={row.tags} /> },
     { id: 'consent', isExtra: true, label: 'Рассылка', phone: 'hidden', cell: ({ isMarketed }) => (isMarketed ? 'согласие есть' : 'нет') },
     {
@@ -150,8 +150,8 @@ function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search
 function CustomerLink({ customer: { id, name, email, phone } }: { customer: CustomerRow }) {
   return (
     <Link to={officePaths.customer(id, { from: useListOrigin() })} className="block min-w-0 text-start hover:text-accent">
-      <strong className="break-words">{name}</strong>
-      <span className="block text-small break-words text-muted">{email}</span>
+      <strong>{name}</strong>
+      <span className="block text-small text-muted">{email}</span>
       <span className="block text-small text-muted">{phone === null ? NO_PHONE : formatPhone(phone)}</span>
     </Link>
   )

@@ -17,7 +17,7 @@ const columns: readonly Column<MarketingLetter>[] = [
     cell: ({ state, reason }) => (
       <>
         <Badge tone={letterStateTones[state]}>{letterStateLabels[state]}</Badge>
-        {reason === null ? null : <span className="block text-caption break-words text-muted">{reason}</span>}
+        {reason === null ? null : <span className="block text-caption text-muted">{reason}</span>}
       </>
     ),
   },
@@ -42,7 +42,7 @@ function Title({ letter: { title, mailingId, automatic } }: { letter: MarketingL
   const mayOpen = useMay('mailings.send')
   const to = mailingId !== null ? officePaths.mailing(mailingId) : automatic !== null ? officePaths.automaticMail(automatic) : null
   return (
-    <span className="row-name block break-words">
+    <span className="row-name block">
       {mayOpen && to !== null ? (
         <Link to={to} className="touch-link">
           {title}
@@ -72,7 +72,7 @@ function Followed({ letter: { openedAt, clickedAt, bouncedAt, complainedAt, unsu
         ),
       )}
       {promo === null ? null : (
-        <span className="break-words">
+        <span>
           промокод {promo.code}
           {promo.isUsed ? ', использован' : ', не использован'}
         </span>

@@ -75,7 +75,7 @@ function Shown({ label, person: { id, name, email, phone } }: { label: string; p
   return (
     <div className="min-w-0">
       <dt className="text-muted">{label}</dt>
-      <dd className="break-words">
+      <dd>
         <Link to={officePaths.customer(id)} className="touch-link link font-semibold">
           {name}
         </Link>

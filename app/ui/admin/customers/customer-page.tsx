@@ -115,7 +115,7 @@ export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...p
 function CustomerHeader({ customer: { id, name, status }, isEdited }: { customer: CustomerHead; isEdited: boolean }) {
   return (
     <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">
-      <h1 className="min-w-0 text-section break-words">{name}</h1>
+      <h1 className="min-w-0 text-section">{name}</h1>
       <CustomerStatusBadge status={status} />
       <span className="ml-auto flex flex-wrap gap-2">
         <LinkButton to={officePaths.customer(id, isEdited ? {} : { edit: '1' })} tone="outline" preventScrollReset>
@@ -155,7 +155,7 @@ function Figures({ customer: { ordersCount, totalSpentKopecks, lastOrderAt, crea
           <p className="stat-value">
             <Moment at={createdAt} />
           </p>
-          <p className="break-words text-muted">{city}</p>
+          <p className="text-muted">{city}</p>
         </dd>
       </div>
     </dl>

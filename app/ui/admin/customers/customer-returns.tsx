@@ -36,7 +36,7 @@ export function CustomerReturns({ bouncedAt, returned }: CustomerReturnsProps) {
       )}
       <ul className="mt-3 grid grid-cols-1 gap-2">
         {returned.map((mail) => (
-          <li key={mail.id} className="min-w-0 break-words">
+          <li key={mail.id} className="min-w-0">
             <Moment at={mail.occurredAt} withTime />: {returnKindLabels[mail.kind]}
             <span className="block text-caption text-muted">
               {mail.reason}

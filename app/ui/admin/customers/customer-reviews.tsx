@@ -16,14 +16,14 @@ export function CustomerReviews({ reviews }: { reviews: readonly ReviewOfPerson[
         items={reviews.map(({ id, status, rating, text, createdAt, product }) => (
           <li key={id}>
             <p className="flex flex-wrap items-center gap-2">
-              <a href={paths.product(product.slug)} className="touch-link link break-words">
+              <a href={paths.product(product.slug)} className="touch-link link">
                 {product.name}
               </a>
               <span>{rating} из 5</span>
               <Badge tone={REVIEW_STATUS_LABELS[status].tone}>{REVIEW_STATUS_LABELS[status].label}</Badge>
               <Moment at={createdAt} className="text-caption text-muted" />
             </p>
-            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="whitespace-pre-line">{text}</p>
           </li>
         ))}
       />

@@ -16,7 +16,7 @@ export function CustomerWaits({ waits }: { waits: CustomerMarketing['waits'] }) 
     <Facts title="Ждёт поступления">
       <Folded
         items={waits.map(({ id, productId, name, status, createdAt }) => (
-          <li key={id} className="min-w-0 break-words">
+          <li key={id} className="min-w-0">
             {mayOpen ? (
               <Link to={officePaths.productEdit(productId)} className="touch-link">
                 {name}

@@ -19,7 +19,7 @@ export function SimilarCustomers({ customer: { id, status }, similar }: SimilarC
     <Facts title="Похожие клиенты">
       <ul className="grid grid-cols-1 gap-3">
         {similar.map((other) => (
-          <li key={other.id} className="min-w-0 break-words">
+          <li key={other.id} className="min-w-0">
             <Link to={officePaths.customer(other.id)} className="touch-link link font-semibold">
               {other.name}
             </Link>{' '}

@@ -58,7 +58,7 @@ export function FormFrame({
       <Form {...form} key={version} ref={ref} method="post" noValidate onChange={notice} className="form-frame">
         <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
-            <h1 className="text-section break-words">{title}</h1>
+            <h1 className="text-section">{title}</h1>
             {note === undefined ? null : <div className="form-note">{note}</div>}
           </div>
           <SaveBar>

@@ -14,8 +14,8 @@ export function SearchResult({ title, address, description }: SearchResultProps)
     <figure className="rounded-control border border-line bg-surface p-4">
       <figcaption className="mb-2 text-caption text-muted">Так страница выглядит в поиске</figcaption>
       <p className="text-small break-all text-success">{address}</p>
-      <p className="text-lead break-words text-info">{cutText(title, searchResultLimits.title, '…')}</p>
-      <p className="text-small break-words text-muted">{cutText(description, searchResultLimits.description, '…')}</p>
+      <p className="text-lead text-info">{cutText(title, searchResultLimits.title, '…')}</p>
+      <p className="text-small text-muted">{cutText(description, searchResultLimits.description, '…')}</p>
     </figure>
   )
 }

@@ -34,7 +34,7 @@ export function DeliveryPage({ delivery, found, search, state }: DeliveryPagePro
         ← Все поставки
       </Link>
       <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 text-section break-words">
+        <h1 className="min-w-0 text-section">
           {supplier} <DeliveryBadge delivery={delivery} />
         </h1>
         {isOpen ? (

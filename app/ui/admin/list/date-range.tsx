@@ -19,7 +19,7 @@ export function DateRange({ from, to }: { from: string | null; to: string | null
             key={preset.label}
             to={listHref(here, { from: preset.from, to: preset.to })}
             aria-current={preset.from === from && preset.to === to ? 'true' : undefined}
-            className="grid min-h-11 items-center rounded-control px-2 underline-offset-2 hover:underline aria-[current=true]:font-bold"
+            className="grid min-h-11 items-center rounded-control px-2 wrap-break-word underline-offset-2 hover:underline aria-[current=true]:font-bold"
           >
             {preset.label}
           </Link>

@@ -12,7 +12,7 @@ interface RangeProps {
 /** A filter from … to …. */
 export function FilterRange({ label, type, from, to, placeholders }: RangeProps) {
   return (
-    <fieldset className="flex items-center gap-1">
+    <fieldset className="flex items-center gap-1 wrap-break-word">
       <legend className="sr-only">{label}</legend>
       {placeholders === undefined ? null : <span aria-hidden="true">{label}</span>}
       <Input

@@ -59,7 +59,7 @@ const columns: readonly Column<Row>[] = [
     phone: 'first',
     cell: ({ mail, when }) => (
       <span className="block min-w-0 text-start">
-        <Link to={officePaths.mailTemplate(mail)} className="touch-link font-semibold break-words hover:text-accent">
+        <Link to={officePaths.mailTemplate(mail)} className="touch-link font-semibold hover:text-accent">
           {mailLabel(mail)}
         </Link>
         <span className="block text-caption text-muted">{when}</span>

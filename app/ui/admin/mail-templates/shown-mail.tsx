@@ -77,7 +77,7 @@ export function ShownMailPanel({
         Письмо
       </h2>
       <p className="text-small text-muted">{about}</p>
-      <p className="mt-2 break-words">
+      <p className="mt-2">
         Тема: <strong>{subject}</strong>
       </p>
       {view === 'text' ? (

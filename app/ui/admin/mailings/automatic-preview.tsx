@@ -51,7 +51,7 @@ export function AutomaticPreview({ mail, preview }: { mail: AutomaticMailPage; p
       <div className="mt-2 grid gap-2">
         <LetterReaders {...readers} search={query.search} keep={{ ...(view && { view }), theme }} toPerson={(id) => to({ person: id })} />
       </div>
-      <p className="mt-3 break-words">
+      <p className="mt-3">
         <strong>{subject}</strong> <span className="text-muted">{preheader}</span>
       </p>
       {view === 'text' ? (

@@ -39,7 +39,7 @@ export function AutomaticReportPanel({ report, reasons }: { report: AutomaticRep
       {reasons.length === 0 ? null : (
         <ul aria-label="Почему письма не ушли" className="grid gap-1">
           {reasons.map(({ outcome, reason, count }) => (
-            <li key={`${outcome} ${reason}`} className="break-words">
+            <li key={`${outcome} ${reason}`}>
               <strong>{formatNumber(count)}</strong> — {reason} <span className="text-muted">({outcomes[outcome]})</span>
             </li>
           ))}

@@ -21,9 +21,7 @@ function FindingList({ title, tone, findings }: { title: string; tone: string; f
       <h3 className={classNames('text-small font-semibold', tone)}>{title}</h3>
       <ul className="mt-1 grid list-disc gap-1 pl-5 text-small">
         {findings.map(({ text }) => (
-          <li key={text} className="break-words">
-            {text}
-          </li>
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

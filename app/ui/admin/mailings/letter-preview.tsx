@@ -55,7 +55,7 @@ export function LetterPreview({ mailing, state }: { mailing: PreviewedMailing; s
       </Link>
       <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-section break-words">{subject}</h1>
+          <h1 className="text-section">{subject}</h1>
           <div className="form-note">
             <MailingBadge status={status} />
             <Link to={officePaths.newMailing({ copy: id })} className="touch-link link">
@@ -104,11 +104,11 @@ function Shown({ mailing }: { mailing: PreviewedMailing }) {
     <section className="panel min-w-0 p-4">
       <h2 className="sr-only">Письмо</h2>
       <LetterViewChoice view={view} theme={theme} to={to} />
-      <p className="mt-3 break-words">
+      <p className="mt-3">
         <strong>{shownSubject}</strong> <span className="text-muted">{preheader}</span>
       </p>
       {test === null ? null : (
-        <p className="mt-1 break-words">
+        <p className="mt-1">
           <strong>{test.subjectB}</strong> <span className="text-muted">Вторая тема на пробу: {subjectTestText(test)}</span>
         </p>
       )}

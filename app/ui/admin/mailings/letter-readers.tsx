@@ -53,7 +53,7 @@ export function LetterReaders({ mayLookUp, hits, search, keep = {}, toPerson }: 
         <ul className="grid gap-1">
           {hits.map(({ id, name, email }) => (
             <li key={id}>
-              <Link to={toPerson(id)} preventScrollReset className="touch-link link break-words">
+              <Link to={toPerson(id)} preventScrollReset className="touch-link link">
                 {email === null ? name : `${name}, ${email}`}
               </Link>
             </li>

@@ -34,7 +34,7 @@ export function LetterTest({ email, person, state }: LetterTestProps) {
         <Button name="intent" value="test" tone="outline" busy={asked === 'test'}>
           Отправить пробу
         </Button>
-        <p className="text-caption break-words text-muted">{whose(person)}</p>
+        <p className="text-caption text-muted">{whose(person)}</p>
       </Form>
     </FormSection>
   )

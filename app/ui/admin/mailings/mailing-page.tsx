@@ -32,7 +32,7 @@ export function MailingPage({ loaded, audience, state }: MailingPageProps) {
       <Link to={officePaths.mailings()} className="text-muted hover:text-ink">
         ← Все рассылки
       </Link>
-      <h1 className="mt-1 mb-1 text-section break-words">{subject}</h1>
+      <h1 className="mt-1 mb-1 text-section">{subject}</h1>
       <p className="mb-4 text-muted">
         {authorName}
         {scheduledAt !== null && status === 'SCHEDULED' ? (

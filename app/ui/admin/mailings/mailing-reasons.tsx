@@ -16,7 +16,7 @@ export function MailingReasons({ progress: { reasons, waitingDomains } }: { prog
             <h2 className="mb-1 text-body font-semibold">{titles[outcome]}</h2>
             <ul className="grid gap-1">
               {rows.map(({ reason, count }) => (
-                <li key={reason} className="break-words">
+                <li key={reason}>
                   <strong>{formatNumber(count)}</strong> — {reason}
                 </li>
               ))}
@@ -29,7 +29,7 @@ export function MailingReasons({ progress: { reasons, waitingDomains } }: { prog
           <h2 className="mb-1 text-body font-semibold">Просили подождать</h2>
           <ul className="grid gap-1">
             {waitingDomains.map(({ domain, until, answer }) => (
-              <li key={domain} className="break-words">
+              <li key={domain}>
                 <strong>{domain}</strong> до <Moment at={new Date(until)} withTime />: {answer}
               </li>
             ))}

@@ -11,7 +11,7 @@ export function MailingReturned({ returned: { reasons } }: { returned: MailingRe
       </h2>
       <ul className="grid grid-cols-1 gap-1">
         {reasons.map(({ kind, reason, count }) => (
-          <li key={`${kind} ${reason}`} className="min-w-0 break-words">
+          <li key={`${kind} ${reason}`} className="min-w-0">
             <strong>{formatNumber(count)}</strong> — {returnKindLabels[kind]}: {reason}
           </li>
         ))}

@@ -37,7 +37,7 @@ export function MailingSendingPage({ mailing, state }: { mailing: SendingMailing
       <Link to={officePaths.mailingPreview(id)} className="touch-link text-muted hover:text-ink">
         ← К письму
       </Link>
-      <h1 className="mt-1 mb-4 text-section break-words">Отправить «{subject}»?</h1>
+      <h1 className="mt-1 mb-4 text-section">Отправить «{subject}»?</h1>
       <FormErrors state={state} />
       <div className="grid max-w-text grid-cols-1 gap-4">
         <LetterFindings findings={findings} />
@@ -96,7 +96,7 @@ function StartEarly({ version, recipients }: { version: number; recipients: numb
 function TwoSubjects({ subject, test }: { subject: string; test: SubjectTest }) {
   return (
     <FormSection title="Две темы на пробу">
-      <ul className="grid list-disc gap-1 pl-5 break-words">
+      <ul className="grid list-disc gap-1 pl-5">
         <li>«{subject}»</li>
         <li>«{test.subjectB}»</li>
       </ul>

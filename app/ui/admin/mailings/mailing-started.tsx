@@ -16,7 +16,7 @@ export function MailingStarted({
   const typed = textsOf(state)
   return (
     <section className="grid max-w-3xl gap-4">
-      <h1 className="text-section break-words">{subject}</h1>
+      <h1 className="text-section">{subject}</h1>
       <FormErrors state={state} />
       <p>Рассылка уже запущена: письмо больше не меняется.</p>
       {typed === '' ? null : (

@@ -98,7 +98,7 @@ function FilledLine({ view: { form, set, errors }, index, line, remove }: KnownL
       <div className="flex items-center gap-3">
         <ProductPicture url={line.imageUrl} />
         <span className="min-w-0">
-          <span className="block font-semibold break-words">{line.name || 'Товар не найден'}</span>
+          <span className="block font-semibold">{line.name || 'Товар не найден'}</span>
           <span className="block text-caption text-muted">
             {line.sku} · {inStockText(line.available)} ·{' '}
             <button

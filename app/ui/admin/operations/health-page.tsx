@@ -33,8 +33,8 @@ export function HealthPage({ rows }: { rows: readonly HealthRow[] }) {
               <Badge tone={tones[row.state]}>{healthStateLabels[row.state]}</Badge>
             </p>
             <div className="min-w-0">
-              <p className="break-words">{row.note}</p>
-              {row.advice === null ? null : <p className="mt-1 break-words">Что делать: {row.advice}</p>}
+              <p>{row.note}</p>
+              {row.advice === null ? null : <p className="mt-1">Что делать: {row.advice}</p>}
               <p className="text-small text-muted">
                 {row.failingSince === null ? null : (
                   <>

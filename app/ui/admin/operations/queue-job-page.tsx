@@ -51,7 +51,7 @@ export function QueueJobPage({ queue, job, formState }: QueueJobPageProps) {
           )}
           {failure === null ? null : (
             <Fact label="Причина">
-              <span className="break-words text-danger">{failure}</span>
+              <span className="text-danger">{failure}</span>
             </Fact>
           )}
           <Fact label="Содержание">

@@ -93,7 +93,7 @@ function columnsOf(queue: QueueName, state: ListedJobState): readonly Column<Lis
       label: 'Причина и содержание',
       phone: 'third',
       cell: ({ failure, payload }) => (
-        <span className="block max-w-text text-small break-words">
+        <span className="block max-w-text text-small">
           {failure === null ? null : <span className="block text-danger">{failure}</span>}
           <code className="break-all text-muted">{payload}</code>
         </span>

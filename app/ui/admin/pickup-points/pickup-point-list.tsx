@@ -43,7 +43,7 @@ const columns: readonly Column<PickupPointRow>[] = [
     label: 'Пункт',
     phone: 'first',
     cell: ({ id, name }) => (
-      <Link to={officePaths.pickupPoint(id)} className="touch-link font-semibold break-words hover:text-accent">
+      <Link to={officePaths.pickupPoint(id)} className="touch-link font-semibold hover:text-accent">
         {name}
       </Link>
     ),
@@ -57,7 +57,7 @@ const columns: readonly Column<PickupPointRow>[] = [
     label: 'Адрес',
     phone: 'second',
     cell: ({ city, address }) => (
-      <span className="break-words">
+      <span>
         {city}, {address}
       </span>
     ),

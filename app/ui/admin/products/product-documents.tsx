@@ -55,7 +55,7 @@ function Document({ document, state }: { document: StaffDocument; state: FormSta
     <li className="grid gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0">
-          <a href={paths.document(id)} download className="link break-words">
+          <a href={paths.document(id)} download className="link">
             {title}
           </a>{' '}
           <span className="text-small text-muted">

@@ -48,7 +48,13 @@ export function ProductFilters({ filter, choices }: ProductFiltersProps) {
       <fieldset className="flex basis-full flex-wrap gap-x-5">
         <legend className="sr-only">Показать только</legend>
         {ticks.map((name) => (
-          <Checkbox key={name} name={name} label={productTickLabels[name]} defaultChecked={filter[name] === 'on'} />
+          <Checkbox
+            key={name}
+            name={name}
+            label={productTickLabels[name]}
+            defaultChecked={filter[name] === 'on'}
+            className="wrap-break-word"
+          />
         ))}
       </fieldset>
     </FilterBar>

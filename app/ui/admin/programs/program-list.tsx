@@ -56,7 +56,7 @@ const columns: readonly Column<ApiTokenRow>[] = [
     phone: 'first',
     cell: ({ id, name, prefix }) => (
       <div className="text-start">
-        <Link to={officePaths.program(id)} className="font-semibold break-words hover:text-accent">
+        <Link to={officePaths.program(id)} className="font-semibold hover:text-accent">
           {name}
         </Link>
         <span className="block text-small text-muted">{prefix}…</span>

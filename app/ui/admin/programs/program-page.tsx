@@ -26,7 +26,7 @@ export function ProgramPage({ program, token }: ProgramPageProps) {
       </Link>
       <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-section break-words">{name}</h1>
+          <h1 className="text-section">{name}</h1>
           <div className="form-note">
             <ProgramStateBadge state={state} />
           </div>
@@ -44,7 +44,7 @@ export function ProgramPage({ program, token }: ProgramPageProps) {
             {factsOf(program).map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="break-words">{value}</dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>

@@ -55,7 +55,7 @@ const columns: readonly Column<EndpointView>[] = [
         <Link to={officePaths.webhook(id)} className="font-semibold break-all hover:text-accent">
           {url}
         </Link>
-        {description === '' ? null : <span className="block text-small break-words text-muted">{description}</span>}
+        {description === '' ? null : <span className="block text-small text-muted">{description}</span>}
       </div>
     ),
   },

@@ -71,7 +71,7 @@ function Used({ promo: { usedCount, maxUses } }: { promo: StaffPromo }) {
 function BatchBar({ batch }: { batch: string }) {
   return (
     <Form method="post" preventScrollReset className="panel mb-4 flex flex-wrap items-center gap-3 px-4 py-3">
-      <p className="min-w-0 flex-1 break-words">Партия «{batch}»</p>
+      <p className="min-w-0 flex-1">Партия «{batch}»</p>
       <input type="hidden" name="intent" value="switch-batch" />
       <input type="hidden" name="batch" value={batch} />
       <Button name="isActive" value="true" tone="outline" small>

@@ -22,7 +22,7 @@ export function RoleDeletion({ role: { id, name, people, hasMorePeople, whyNot }
       back={{ to: officePaths.role(id), label: 'Оставить' }}
       fields={isFree ? <ProofField isProven={isProven} state={state} /> : null}
     >
-      <p className="break-words">
+      <p>
         {whyNot ??
           (people.length === 0
             ? 'Вы уверены, что хотите удалить эту роль? Сотрудников с ней нет.'

@@ -77,7 +77,7 @@ function ReadRole({ role, whyNot }: { role: ShownRole; whyNot: string }) {
       <Link to={BACK.to} className="touch-link text-muted hover:text-ink">
         ← {BACK.label}
       </Link>
-      <h1 className="mt-1 text-section break-words">{role.name}</h1>
+      <h1 className="mt-1 text-section">{role.name}</h1>
       <p className="mt-1 mb-4 text-muted">{whyNot}</p>
       <div className="grid max-w-text gap-4">
         <FormSection title="Что можно">

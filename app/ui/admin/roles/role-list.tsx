@@ -48,7 +48,7 @@ const columns: readonly Column<RoleRow>[] = [
     label: 'Роль',
     phone: 'first',
     cell: ({ id, name }) => (
-      <Link to={officePaths.role(id)} className="font-semibold break-words hover:text-accent">
+      <Link to={officePaths.role(id)} className="font-semibold hover:text-accent">
         {name}
       </Link>
     ),
@@ -57,9 +57,7 @@ const columns: readonly Column<RoleRow>[] = [
     label: 'Что можно',
     phone: 'second',
     cell: ({ permissions }) => (
-      <span className="break-words text-small">
-        {permissions.map((permission) => permissionLabels[permission] ?? permission).join('; ')}
-      </span>
+      <span className="text-small">{permissions.map((permission) => permissionLabels[permission] ?? permission).join('; ')}</span>
     ),
   },
   { label: 'Сотрудников', align: 'end', phone: 'first-end', cell: ({ people }) => people },

@@ -20,7 +20,7 @@ export function RolePeople({ people, hasMore }: { people: readonly PersonOfRole[
         <ul className="grid gap-1">
           {people.map(({ id, name }) => (
             <li key={id}>
-              <Link to={officePaths.staffMember(id)} className="touch-link link break-words">
+              <Link to={officePaths.staffMember(id)} className="touch-link link">
                 {name}
               </Link>
             </li>

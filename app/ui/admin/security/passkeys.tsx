@@ -62,7 +62,7 @@ function PasskeyList({ passkeys, isRemovable, isProven, state }: PasskeyListProp
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0">
-              <p className="break-words">{name}</p>
+              <p>{name}</p>
               <p className="text-small text-muted">
                 Добавлен <Moment at={createdAt} />
                 {lastUsedAt === null ? ', ещё не использован' : <LastUsed at={lastUsedAt} />}

@@ -29,7 +29,7 @@ export function SegmentDeletion({ segment: { id, name }, mailings, state }: Segm
           <p>По сегменту «{name}» собираются рассылки. Сначала выберите в них других получателей или дождитесь, когда они начнутся.</p>
           <ul className="mt-3 grid gap-1">
             {mailings.map((mailing) => (
-              <li key={mailing.id} className="break-words">
+              <li key={mailing.id}>
                 <May permission="mailings.send" otherwise={mailing.subject}>
                   <Link to={officePaths.mailing(mailing.id)} className="touch-link link">
                     {mailing.subject}

@@ -15,7 +15,7 @@ const columns: readonly Column<SegmentRow>[] = [
     label: 'Сегмент',
     phone: 'first',
     cell: ({ id, name }) => (
-      <Link to={officePaths.segment(id)} className="font-semibold break-words hover:text-accent">
+      <Link to={officePaths.segment(id)} className="font-semibold hover:text-accent">
         {name}
       </Link>
     ),

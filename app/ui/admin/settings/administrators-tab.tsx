@@ -52,7 +52,7 @@ function MainAdministrator({ main, mayList }: { main: { name: string; email: str
   return (
     <FormSection title="Главный администратор">
       <p className="flex flex-wrap items-center gap-3">
-        <strong className="break-words">{main.name}</strong>
+        <strong>{main.name}</strong>
         <Badge tone="success">Полный доступ</Badge>
       </p>
       <p className="text-muted break-all">{main.email}</p>

@@ -16,7 +16,7 @@ export function MailFindings({ findings }: { findings: readonly MailFinding[] })
             <Badge tone={tones[state]}>{words[state]}</Badge>
             <span className="font-semibold">{name}</span>
           </p>
-          <p className="min-w-0 text-small break-words text-muted">{text}</p>
+          <p className="min-w-0 text-small text-muted">{text}</p>
           {record ? <DnsRecord {...record} /> : null}
         </li>
       ))}

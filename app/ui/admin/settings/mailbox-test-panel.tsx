@@ -44,7 +44,7 @@ export function MailboxTestPanel({ reading, lastTest, state }: MailboxTestPanelP
 /** How the reading goes by itself, with what is saved: not what was typed, nor what a try of another server said. */
 function Reading({ reading: { mailbox, readAt, failure, failedSince } }: { reading: MailboxState }) {
   return (
-    <div role="status" className="grid gap-1 break-words">
+    <div role="status" className="grid gap-1">
       <p className="font-semibold">Чтение по расписанию, {mailbox}</p>
       {failure === null ? null : (
         <p className="text-danger">

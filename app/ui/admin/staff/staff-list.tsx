@@ -72,7 +72,7 @@ function columnsFor(ownId: string): readonly Column<StaffRow>[] {
       label: 'Имя',
       phone: 'first',
       cell: ({ id, name }) => (
-        <Link to={officePaths.staffMember(id)} className="font-semibold break-words hover:text-accent">
+        <Link to={officePaths.staffMember(id)} className="font-semibold hover:text-accent">
           {name}
           {id === ownId ? ' (это вы)' : ''}
         </Link>
@@ -80,7 +80,7 @@ function columnsFor(ownId: string): readonly Column<StaffRow>[] {
     },
     { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <StaffStateBadge state={state} /> },
     { label: 'Email', phone: 'second', cell: ({ email }) => <span className="break-all">{email}</span> },
-    { label: 'Роль', phone: 'third', cell: ({ roleName }) => <span className="break-words">{roleName}</span> },
+    { label: 'Роль', phone: 'third', cell: ({ roleName }) => <span>{roleName}</span> },
     {
       label: 'Последний вход',
       phone: 'third-end',

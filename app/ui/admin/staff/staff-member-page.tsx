@@ -78,7 +78,7 @@ function MemberHead({ member, children }: { member: Member; children: ReactNode 
       <Link to={BACK.to} className="touch-link text-muted hover:text-ink">
         ← {BACK.label}
       </Link>
-      <h1 className="mt-1 text-section break-words">{member.name}</h1>
+      <h1 className="mt-1 text-section">{member.name}</h1>
       <div className="form-note">
         <Note member={member} />
         <span>{member.roleName}</span>

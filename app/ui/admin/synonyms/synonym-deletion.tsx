@@ -18,7 +18,7 @@ export function SynonymDeletion({ term, synonyms, state }: SynonymDeletionProps)
       confirm="Удалить синонимы"
       back={{ to: officePaths.synonyms(), label: 'Оставить' }}
     >
-      <p className="break-words">
+      <p>
         Вы уверены, что хотите удалить синонимы этого слова? По запросу «{term}» поиск перестанет находить: {synonyms.join(', ')}.
       </p>
     </Confirmation>

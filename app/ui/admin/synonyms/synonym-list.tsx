@@ -115,13 +115,13 @@ const columns: readonly Column<OfficeSynonym>[] = [
     label: 'Что ищут',
     phone: 'first',
     cell: ({ id, term }) => (
-      <Link to={officePaths.synonym(id)} className="font-semibold break-words hover:text-accent">
+      <Link to={officePaths.synonym(id)} className="font-semibold hover:text-accent">
         {term}
       </Link>
     ),
   },
   { label: 'Что это', phone: 'third', cell: ({ meaning }) => <span className="text-muted">{SEARCH_MEANINGS[meaning].label}</span> },
-  { label: 'Что искать ещё', phone: 'second', cell: ({ synonyms }) => <span className="break-words">{synonyms.join(', ')}</span> },
+  { label: 'Что искать ещё', phone: 'second', cell: ({ synonyms }) => <span>{synonyms.join(', ')}</span> },
   {
     label: 'Изменено',
     phone: 'third',

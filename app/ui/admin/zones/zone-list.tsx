@@ -47,13 +47,13 @@ const columns: readonly Column<ZoneRow>[] = [
     label: 'Зона',
     phone: 'first',
     cell: ({ id, name }) => (
-      <Link to={officePaths.zone(id)} className="touch-link font-semibold break-words hover:text-accent">
+      <Link to={officePaths.zone(id)} className="touch-link font-semibold hover:text-accent">
         {name}
       </Link>
     ),
   },
   { label: 'Стоимость', phone: 'first-end', align: 'end', cell: (zone) => <Price zone={zone} /> },
-  { label: 'Места', phone: 'second', cell: (zone) => <span className="break-words">{placesOf(zone)}</span> },
+  { label: 'Места', phone: 'second', cell: (zone) => <span>{placesOf(zone)}</span> },
   {
     label: 'Срок',
     phone: 'third',

@@ -42,7 +42,7 @@ function Option({
     <li className="panel grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
       {imageUrl === null ? <span /> : <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className="h-auto w-full" />}
       <div className="min-w-0">
-        <Link to={page} className="font-semibold break-words hover:text-accent">
+        <Link to={page} className="font-semibold hover:text-accent">
           {name}
         </Link>
         <p className="mt-1 text-small">

@@ -16,7 +16,7 @@ export function PaintingTools({ tools }: { tools: readonly PaintingTool[] }) {
           <li key={id} className="panel grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3 p-4">
             {imageUrl === null ? <span /> : <img src={imageUrl} alt="" width={64} height={64} loading="lazy" className="h-auto w-full" />}
             <div className="min-w-0">
-              <Link to={paths.product(slug)} className="block font-semibold break-words hover:text-accent">
+              <Link to={paths.product(slug)} className="block font-semibold hover:text-accent">
                 {name}
               </Link>
               <p className="mt-1 mb-2 font-bold">{formatRoubles(priceKopecks)}</p>

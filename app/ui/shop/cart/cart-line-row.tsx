@@ -27,7 +27,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           {name}
         </Link>
         <p className="mt-1 text-small text-muted">
-          Артикул <span className="whitespace-nowrap">{sku}</span>
+          Артикул <span className="inline-block">{sku}</span>
           {color === null ? '' : ` · ${color}`}
         </p>
         <p className="mt-1 text-small">

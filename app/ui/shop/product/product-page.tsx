@@ -165,7 +165,7 @@ function Head({ product, url, total }: { product: Product; url: string | null; t
       <div className="flex min-h-8 items-center justify-between gap-x-3">
         <p className="text-small text-muted">
           {brand === null ? '' : `${brand} · `}
-          <span className="whitespace-nowrap max-lg:hidden">артикул {sku}</span>
+          <span className="inline-block max-lg:hidden">артикул {sku}</span>
           {total === 0 ? null : (
             <a href="#reviews" className="inline-block py-1.5 lg:hidden">
               <span aria-hidden="true">★ </span>
@@ -184,7 +184,7 @@ function Head({ product, url, total }: { product: Product; url: string | null; t
           </a>
         )}
         <span className={available <= 0 ? 'text-muted' : isLow ? 'text-warning' : 'text-success'}>{stockLine(available, isLow)}</span>
-        <span className="whitespace-nowrap text-muted lg:hidden">артикул {sku}</span>
+        <span className="text-muted lg:hidden">артикул {sku}</span>
         {expectedOn === null ? null : <strong>{expectedText(expectedOn)}</strong>}
       </p>
     </div>

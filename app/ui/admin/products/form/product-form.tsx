@@ -61,7 +61,7 @@ export function ProductForm(props: ProductFormProps) {
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-section">{productId === null ? 'ДОБАВЛЕНИЕ ТОВАРА' : 'РЕДАКТИРОВАНИЕ ТОВАРА'}</h1>
-          {productId === null ? null : <p className="break-words text-muted">{base.name}</p>}
+          {productId === null ? null : <p className="text-muted">{base.name}</p>}
           {waiting === 0 ? null : <p className="text-muted">Ждут поступления: {counted(waiting, ['адрес', 'адреса', 'адресов'])}</p>}
         </div>
         {links.length === 0 ? null : (

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { productsOnSale } from '~tests/support/database/shop-data'
+import type { OpenShop } from '~tests/support/shop/shop'
+
+import { administrator, customer, ids, moderator } from './furnished-shop'
+import type { Person } from './inspected-pages'
+
+/** Makes the browser this person's, with a cart and products to compare where there is an account. */
+export async function become(page: Page, person: Person, shop: OpenShop): Promise<void> {
+  await page.context().clearCookies()
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(shop.url + path, { form, maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 303])
+  }
+  if (person === 'administrator') await post('/admin/login', administrator)
+  if (person === 'moderator') await post('/login', { email: moderator.email, password: moderator.password })
+  if (person !== 'customer') return
+  await post('/login', customer)
+  await post('/cart', { intent: 'add', productId: ids.product, quantity: '2' })
+  for (const { id } of await productsOnSale(shop.databaseUrl, 3)) await post('/compare', { compare: 'add', productId: id })
+}

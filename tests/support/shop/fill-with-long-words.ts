@@ -1,0 +1,72 @@
+import type { SettingField } from '~/domain/settings-forms/settings-field'
+import { settingsFields } from '~/domain/settings-forms/settings-fields'
+
+import { query } from '../database/shop-data'
+import { saveShopSettings } from '../settings/save-shop-settings'
+
+/** As long as a link that somebody pastes: no field takes a longer word for granted. */
+const LENGTH = 150
+
+/** Columns that people write, in whatever table they stand. */
+const WRITTEN =
+  '^(name|.*Name|city|street|house|apartment|comment|text|title|message|description|note|brand|color|material|application|country|baseType|paintType|glossLevel|viscosity|opacity|mixingRatio|applicationTemperature|warranty|storageConditions|pros|cons|shopReply|refusal|handledBy|subject.?|preheader|batch|code|sku|supplier|scope|reason|failureReason|pauseReason|failure|trackingNumber|pickupName|pickupAddress|pickupHours|promoCode|term|version|alt|seoTitle|seoDescription|userAgent|address|value)$'
+/** What the shop writes for itself. */
+const OWN_TABLES =
+  '^(_prisma|ProductSearch|SearchWord|OfficeProduct|FacetSet|OutboxEvent|IdempotencyKey|Mail(ing)?Quota|OutgoingMail|SmsCode|Setting|Unconfirmed|Integration(Call)?$)'
+
+interface Column extends Record<string, unknown> {
+  table: string
+  column: string
+}
+
+/**
+ * Puts a word of 150 letters into every text that people write: columns, the texts of mailings, settings as far as their fields let it. Tells the columns; those that
+ * hold something else (a check of the database refuses the word) are left out.
+ */
+export async function fillWithLongWords(databaseUrl: string): Promise<string[]> {
+  const columns = await query<Column>(
+    databaseUrl,
+    `SELECT "table_name" AS "table", "column_name" AS "column" FROM information_schema.columns
+     WHERE "table_schema" = 'public' AND "data_type" = 'text' AND "is_generated" = 'NEVER' AND "column_name" ~ $1 AND "table_name" !~ $2`,
+    [WRITTEN, OWN_TABLES],
+  )
+  const filled: string[] = []
+  for (const { table, column } of columns) if (await fillColumn(databaseUrl, table, column)) filled.push(`${table}.${column}`)
+  for (const table of ['Mailing', 'MailingTemplate'])
+    await query(
+      databaseUrl,
+      `UPDATE "${table}" SET "blocks" = regexp_replace("blocks"::text, '"text": *"[^"]*"', '"text":"' || $1 || '"', 'g')::jsonb`,
+      [longWord(LENGTH)],
+    )
+  await fillSettings(databaseUrl)
+  return filled
+}
+
+/** Each row gets a word of its own, which some columns ask for; codes have capitals alone. */
+async function fillColumn(databaseUrl: string, table: string, column: string): Promise<boolean> {
+  const word = column === 'code' ? longWord(LENGTH).toUpperCase() : longWord(LENGTH)
+  try {
+    await query(
+      databaseUrl,
+      `UPDATE "${table}" SET "${column}" = $1 || numbered.place FROM (SELECT ctid AS row, row_number() OVER () AS place FROM "${table}") numbered
+       WHERE "${table}".ctid = numbered.row`,
+      [word],
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function fillSettings(databaseUrl: string): Promise<void> {
+  for (const [group, fields] of Object.entries<Readonly<Record<string, SettingField>>>(settingsFields)) {
+    const change = Object.entries(fields).flatMap(([key, field]) =>
+      (field.kind === 'line' || field.kind === 'lines') && field.max > 20 ? [[key, longWord(Math.min(LENGTH, field.max))] as const] : [],
+    )
+    if (change.length > 0) await saveShopSettings(databaseUrl, group, Object.fromEntries(change))
+  }
+  await query(databaseUrl, `SELECT pg_notify('cache_purge', tag) FROM unnest('{catalog,stock,content,settings}'::text[]) tag`)
+}
+
+/** A word that no dictionary breaks. */
+const longWord = (length: number): string => 'Длинное'.padEnd(length, 'слово')
