@@ -233,6 +233,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   BulkChangeItem: impersonal('reason', 'before', 'after'),
   Category: impersonal('name', 'slug', 'description', 'imageUrl', 'tint', 'seoTitle', 'seoDescription'),
   ProductFamily: impersonal('name', 'slug'),
+  ValueSpelling: impersonal('kind', 'key', 'text'),
   // prettier-ignore
   Product: impersonal('slug', 'sku', 'name', 'brand', 'description', 'color', 'colorHex', 'material', 'application', 'country', 'paintType', 'baseType',
     'glossLevel', 'viscosity', 'opacity', 'mixingRatio', 'applicationTemperature', 'warranty', 'storageConditions', 'specifications', 'barcode', 'seoTitle', 'seoDescription', 'expectedOn'),

@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   CartItem: 'cart',
   Category: 'catalog',
   ProductFamily: 'catalog',
+  ValueSpelling: 'catalog',
   Product: 'catalog',
   ProductImage: 'catalog',
   ProductDocument: 'catalog',

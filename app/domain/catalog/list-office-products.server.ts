@@ -3,6 +3,7 @@ import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
 import { countOrder, foldText, textHas } from '~/platform/text-search'
+import { literalPattern } from '~/platform/literal-pattern'
 
 import type { OfficeProduct } from './office-product'
 import type { OfficeProductQuery } from './office-product-input.server'
@@ -96,7 +97,7 @@ export function conditionOf(filter: OfficeProductCondition): Prisma.OfficeProduc
     // The archive shows what is in it, whatever its switch says.
     ...(filter.inactive === 'on' || filter.archived === 'on' ? {} : { isActive: true }),
     ...(category === null ? {} : { categoryId: category }),
-    ...(brand === null ? {} : { brand }),
+    ...(brand === null ? {} : { brand: { equals: literalPattern(brand), mode: 'insensitive' as const } }),
     ...(family === null ? {} : { familyId: family }),
     ...(min === null && max === null
       ? {}

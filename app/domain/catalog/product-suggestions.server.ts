@@ -10,14 +10,16 @@ const MOST = 300
 /** What products have in the fields of which the shop keeps a table of values: offered where another product is written down. */
 export function readProductSuggestions(): Promise<Record<'brand' | 'color' | 'application', string[]>> {
   return cached('product-suggestions', [CATALOG_TAG], TTL_SECONDS, async () => {
+    const spellings = (kind: 'brand' | 'color') =>
+      getDb().valueSpelling.findMany({ where: { kind }, select: { text: true }, orderBy: { text: 'asc' }, take: MOST })
     const [brands, colors, applications] = await Promise.all([
-      getDb().facetSet.groupBy({ by: ['brand'], where: { part: 'USE' }, orderBy: { brand: 'asc' }, take: MOST }),
-      getDb().facetSet.groupBy({ by: ['color'], where: { part: 'LOOK' }, orderBy: { color: 'asc' }, take: MOST }),
+      spellings('brand'),
+      spellings('color'),
       getDb().facetSet.groupBy({ by: ['application'], where: { part: 'USE' }, orderBy: { application: 'asc' }, take: MOST }),
     ])
     return {
-      brand: brands.flatMap(({ brand }) => brand ?? []),
-      color: colors.flatMap(({ color }) => color ?? []),
+      brand: brands.map(({ text }) => text),
+      color: colors.map(({ text }) => text),
       application: applications.flatMap(({ application }) => application ?? []),
     }
   })

@@ -2,6 +2,7 @@ import { productsWithWords } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
+import { literalPattern } from '~/platform/literal-pattern'
 
 import type { DaysRule, RangeRule, SegmentRules } from './segment-rules'
 
@@ -46,7 +47,7 @@ async function boughtWhere({ bought }: SegmentRules): Promise<Prisma.UserWhereIn
   const { productId, categoryId, brand, words, days } = bought
   const product = {
     ...(categoryId === null ? {} : { categoryId: { in: await categoriesUnder(categoryId) } }),
-    ...(brand === null ? {} : { brand }),
+    ...(brand === null ? {} : { brand: { equals: literalPattern(brand), mode: 'insensitive' as const } }),
     ...(words === null ? {} : { id: { in: await productsWithWords(words) } }),
   }
   const items = { some: { ...(productId === null ? {} : { productId }), ...(Object.keys(product).length === 0 ? {} : { product }) } }

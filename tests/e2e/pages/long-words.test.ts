@@ -63,7 +63,7 @@ async function widestOf(page: Page): Promise<string> {
       (element) => element.children.length === 0 && element.getBoundingClientRect().right > document.documentElement.clientWidth,
     )
     const [first] = found.sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
-    return first ? `${first.parentElement?.className ?? ''} > ${first.tagName}.${String(first.className)}` : 'nothing'
+    return first ? `${first.parentElement?.className ?? ''} > ${first.tagName}.${first.className}` : 'nothing'
   })
 }
 

@@ -68,7 +68,9 @@ function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: Filte
   const { of: categoryOf, names: categories } = values.single.category
   for (const [name, chosen] of Object.entries(chosenOf(scope))) {
     const { of, names } = values.single[name as SingleFacet | 'category']
-    const isChosen = names.map((value) => chosen.includes(value))
+    // An address keeps the spelling that the value had when it was chosen.
+    const wanted = new Set(chosen.map((value) => value.toLowerCase()))
+    const isChosen = names.map((value) => wanted.has(value.toLowerCase()))
     const code = filters.push({ filter: name as SingleFacet | 'category' })
     const part = name === 'category' ? 'USE' : PART_OF[name as SingleFacet]
     of.forEach((value, place) => {
