@@ -25,7 +25,7 @@ function handlersOf(file: string): [name: string, source: string][] {
   })
 }
 
-/** The permission that a loader or action asks for, itself or as part of a page (defineAdminPage, defineListPage); null where it asks for none. */
+/** The permission that a loader or action asks for, itself or as part of a page (defineAdminPage, defineListPage) or a stream (officeStream); null where it asks for none. */
 function askedFor(source: string, file: string): string | null {
   if (/^const (?:loader|action) = page\./.test(source))
     return (
@@ -33,7 +33,8 @@ function askedFor(source: string, file: string): string | null {
         readFileSync(`app/${file}`, 'utf8'),
       )?.[1] ?? null
     )
-  return /(?:requirePermission\(request|may\(administrator), '([^']+)'\)/.exec(source)?.[1] ?? null
+  const stream = /officeStream\(request, \{\n {4}permission: '([^']+)'/.exec(source)?.[1]
+  return stream ?? /(?:requirePermission\(request|may\(administrator), '([^']+)'\)/.exec(source)?.[1] ?? null
 }
 
 it('every row of the back office names a permission', () => {
