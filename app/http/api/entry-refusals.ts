@@ -1,6 +1,17 @@
 /** What is said of a new password that anybody could guess. */
 export const badPasswords = ['Пароль не должен совпадать с email', 'Этот пароль слишком известен. Придумайте другой.'] as const
 
+/** What is said of a new password that is too weak for staff. */
+export const badStaffPasswords = [
+  ...badPasswords,
+  'Пароль сотрудника должен содержать минимум 12 символов',
+  'Этот пароль слишком простой. Придумайте другой.',
+] as const
+
+/** What staff hear who know a password that is too weak for them. */
+export const passwordTooWeak =
+  'Для работы в магазине этот пароль слишком слабый. Мы отправили вам письмо со ссылкой: задайте по ней новый, не короче 12 символов.'
+
 /** What is said while an account's password is being guessed. */
 export const accountLocked = [
   'Слишком много неудачных попыток входа. Попробуйте снова через «…».',

@@ -3,7 +3,7 @@ import { UserError } from '~/platform/errors'
 
 import { clientIp } from '../../request-scope.server'
 import { administratorEnvelope, enteredData } from '../responses/account-responses.server'
-import { accountOff, signInRefusals } from '../entry-refusals'
+import { accountOff, passwordTooWeak, signInRefusals } from '../entry-refusals'
 import { enterByToken, makeSecondStep } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
@@ -28,7 +28,7 @@ export const administratorLoginCall = defineOperation({
   fallback: 'Ошибка входа. Попробуйте еще раз.',
   failures: {
     ...signInRefusals,
-    403: ['У вас нет прав администратора', SET_UP_FIRST, accountOff],
+    403: ['У вас нет прав администратора', SET_UP_FIRST, accountOff, passwordTooWeak],
   },
   run: async ({ request, body: { otp, ...body } }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })

@@ -3,7 +3,7 @@ import { addStaff, newStaffCall } from '~/domain/staff/index.server'
 
 import { clientIp } from '../../request-scope.server'
 import { requireProof } from '../../staff-actions.server'
-import { accountLocked, badPasswords } from '../entry-refusals'
+import { accountLocked, badStaffPasswords } from '../entry-refusals'
 import { defineOperation } from '../operation.server'
 import { createdStaff, noData } from '../responses/staff-responses.server'
 import { actorOf } from './orders.server'
@@ -23,7 +23,7 @@ export const changeOwnPasswordCall = defineOperation({
   example: { currentPassword: 'верный пароль', newPassword: 'новый верный пароль' },
   data: noData,
   fallback: 'Ошибка изменения пароля',
-  failures: { 400: ['Неверный пароль', ...badPasswords], 429: accountLocked },
+  failures: { 400: ['Неверный пароль', ...badStaffPasswords], 429: accountLocked },
   run: async ({ body: { currentPassword, newPassword }, caller: { userId, sessionId } }) => {
     await changePassword({ userId, sessionId, current: currentPassword, password: newPassword, ip: clientIp() })
     return { data: null }
@@ -45,7 +45,7 @@ export const createStaffCall = defineOperation({
   data: createdStaff,
   fallback: 'Ошибка создания администратора',
   failures: {
-    400: ['Введите свой пароль ещё раз', 'Неверный пароль', 'Такой роли уже нет: выберите другую', ...badPasswords],
+    400: ['Введите свой пароль ещё раз', 'Неверный пароль', 'Такой роли уже нет: выберите другую', ...badStaffPasswords],
     403: ['Администратора назначает только администратор', 'Эта роль выше вашей: её даёт администратор'],
     409: ['Этот адрес уже занят: «…»'],
     429: accountLocked,

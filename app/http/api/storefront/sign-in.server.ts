@@ -5,7 +5,7 @@ import { clientIp, currentBearer } from '../../request-scope.server'
 import { revokeToken, signOut } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
 import { enteredData, nothingData, registeredData } from '../responses/account-responses.server'
-import { accountOff, badPasswords, signInRefusals } from '../entry-refusals'
+import { accountOff, badPasswords, passwordTooWeak, signInRefusals } from '../entry-refusals'
 import { enterByToken, makeSecondStep } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
@@ -51,7 +51,7 @@ export const loginCall = defineOperation({
   fallback: 'Ошибка входа',
   failures: {
     ...signInRefusals,
-    403: ['Подтвердите email: мы отправили вам письмо со ссылкой.', accountOff],
+    403: ['Подтвердите email: мы отправили вам письмо со ссылкой.', accountOff, passwordTooWeak],
   },
   run: async ({ request, body: { otp, ...body } }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })

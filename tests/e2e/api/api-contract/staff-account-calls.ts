@@ -6,7 +6,7 @@ import { query } from '~tests/support/database/shop-data'
 import { setUpApp } from '~tests/support/people/app-codes'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 import { HttpClient } from '~tests/support/http/http-client'
-import { insertWorker, setPermissions } from '~tests/support/people/staff'
+import { insertStaff, insertWorker, setPermissions } from '~tests/support/people/staff'
 import { withReadOnlyTable } from '~tests/support/database/broken-database'
 import { dataOf } from '~tests/support/http/api-client'
 import type { CallParts } from '~tests/support/http/api-document'
@@ -16,6 +16,8 @@ import { administrator, api, database, expectRefused, own } from './contract-sho
 
 const staff = (body?: unknown, token = administrator): CallParts => ({ token, body })
 const olga = { email: 'olga@example.ru', password: 'верный пароль', role: 'ADMIN' }
+const shortPassword = 'Пароль сотрудника должен содержать минимум 12 символов'
+const simplePassword = 'Этот пароль слишком простой. Придумайте другой.'
 const signIn = async (body: { email: string; password: string }) =>
   dataOf<{ token: string }>(await api.call('administratorLogin', { body })).token
 
@@ -33,6 +35,8 @@ export function describeStaffAccounts(): void {
       await refused({ email: 'olga' }, 400, 'Введите корректный email')
       await refused({ email: 'o@example.ru', password: '12345' }, 400, 'Пароль должен содержать минимум 6 символов')
       await refused({ email: 'o@example.ru', password: '123456' }, 400, 'Этот пароль слишком известен. Придумайте другой.')
+      await refused({ email: 'o@example.ru', password: 'короткий' }, 400, shortPassword)
+      await refused({ email: 'o@example.ru', password: 'абабабабабабаб' }, 400, simplePassword)
       await refused({ email: 'o@example.ru', password: 'o@example.ru' }, 400, 'Пароль не должен совпадать с email')
       await refused({ email: 'o@example.ru', name: ' ' }, 400, 'Введите имя')
       await refused({ email: 'o@example.ru', name: 'я'.repeat(201) }, 400, 'Не больше 200 символов')
@@ -92,12 +96,24 @@ export function describeStaffAccounts(): void {
       await query(database(), 'UPDATE "Session" SET "passwordProvenAt" = now()')
     })
 
+    it('with a password from before the rule get a link for a new one', async () => {
+      const early = { email: 'early-keeper@example.ru', password: 'короткий' }
+      await insertStaff(database(), { ...early, name: 'Ирина', role: 'ADMIN' })
+      for (const id of ['administratorLogin', 'login']) {
+        const text =
+          'Для работы в магазине этот пароль слишком слабый. Мы отправили вам письмо со ссылкой: задайте по ней новый, не короче 12 символов.'
+        await expectRefused(id, { body: early }, 403, text)
+      }
+    })
+
     it('change their own password, and the other tokens end', async () => {
       const [first, second] = [await signIn(olga), await signIn(olga)]
       const change = (body: object) => staff({ currentPassword: olga.password, newPassword: 'новый верный пароль', ...body }, first)
       await expectRefused('changeOwnPassword', change({ currentPassword: 'чужой' }), 400, 'Неверный пароль')
       await expectRefused('changeOwnPassword', change({ newPassword: '12345' }), 400, 'Пароль должен содержать минимум 6 символов')
       await expectRefused('changeOwnPassword', change({ newPassword: '123456' }), 400, 'Этот пароль слишком известен. Придумайте другой.')
+      await expectRefused('changeOwnPassword', change({ newPassword: 'короткий' }), 400, shortPassword)
+      await expectRefused('changeOwnPassword', change({ newPassword: 'абабабабабабаб' }), 400, simplePassword)
       await expectRefused('changeOwnPassword', change({ newPassword: olga.email }), 400, 'Пароль не должен совпадать с email')
       expect((await api.call('changeOwnPassword', change({}))).status).toBe(200)
       expect((await api.call('listNotifications', staff(undefined, first))).status).toBe(200)
