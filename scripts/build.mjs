@@ -4,8 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-import { build } from 'esbuild'
-
+import { bundle } from './bundle.mjs'
 import { buildInputs, sourceHash } from './source-hash.mjs'
 
 /** Names under build/bundles, and what they are made from. */
@@ -28,21 +27,6 @@ async function buildWeb() {
   if (code !== 0) throw new Error(`remix vite:build ended with ${code}.`)
 }
 
-function buildBundles() {
-  return build({
-    entryPoints: bundles,
-    outdir: 'build/bundles',
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    jsx: 'automatic',
-    sourcemap: true,
-    logLevel: 'warning',
-  })
-}
-
 /** The hash of the sources as they were when the build began: a change during the build makes it stale. */
 const begun = 'build/bundles.sha256'
 const finished = 'build/sources.sha256'
@@ -52,7 +36,7 @@ const steps = {
     rmSync('build', { recursive: true, force: true })
     mkdirSync('build')
     writeFileSync(begun, `${sourceHash(buildInputs)}\n`)
-    await buildBundles()
+    await bundle(bundles, 'build/bundles')
   },
   web: async () => {
     await buildWeb()

@@ -9,6 +9,7 @@ export const buildInputs = [
   'prisma',
   'public',
   'scripts/build.mjs',
+  'scripts/bundle.mjs',
   'scripts/client-build',
   'package-lock.json',
   'remix.config.js',

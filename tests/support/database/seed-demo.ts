@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
+import { bundle } from '../../../scripts/bundle.mjs'
 import { TEST_SECRET } from '../setup/test-environment'
 
 /** Fills a migrated database with the demo shop; its pictures are written under `dataDir`. Throws with the seed's output when it fails. */
@@ -20,10 +22,14 @@ async function runSeed(program: string, url: string, dataDir: string): Promise<v
     SEED: 'demo',
     LOG_LEVEL: 'warn',
   }
-  if (!existsSync(program)) throw new Error(`${program} is missing`)
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Compiling file by file takes 2 CPU-seconds more than a bundle.
+  const outdir = `.cache/tests/seeds-${process.pid}`
+  const name = basename(program, '.ts')
+  await bundle({ [name]: program }, outdir)
+  const child = spawn(process.execPath, [join(outdir, `${name}.js`)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
+  await rm(outdir, { recursive: true, force: true })
   if (code !== 0) throw new Error(`${program} failed:\n${output}`)
 }
