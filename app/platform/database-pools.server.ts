@@ -9,7 +9,6 @@ import { TransactionPool } from './transaction-pool.server'
 const CONNECT_TIMEOUT = 2_000
 const POOL_WAIT_TIMEOUT = 10_000
 const STATEMENT_TIMEOUT = 10_000
-const SEARCH_STATEMENT_TIMEOUT = 1_000
 
 /** pg has one option for connecting and for waiting in the pool; the pool keeps its own, and its clients get this one. */
 class Client extends pg.Client {
@@ -46,7 +45,7 @@ export function getPool(): pg.Pool {
 /** A small pool of its own for full-text search, so that slow searches cannot take the shop down. */
 export function getSearchPool(): pg.Pool {
   return singleton('search-pool', () =>
-    createPool(getEnv().DATABASE_URL, { max: 3, statementTimeout: SEARCH_STATEMENT_TIMEOUT, name: 'search' }),
+    createPool(getEnv().DATABASE_URL, { max: 3, statementTimeout: getEnv().SEARCH_LIMIT_MS, name: 'search' }),
   )
 }
 

@@ -18,6 +18,8 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ error: 'is required: the Postgres to use, e.g. postgresql://shop:secret@db:5432/shop' }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** Milliseconds after which a full-text search is given up. */
+  SEARCH_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
   REDIS_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url().optional()),
   MAIL_FROM: z.string().default('Колор-Центр <shop@localhost>'),

@@ -52,6 +52,7 @@ const defaults = {
   SHOP_MODE: 'local',
   APP_SECRET: TEST_SECRET,
   DATABASE_POOL: '5',
+  SEARCH_LIMIT_MS: '10000',
   METRICS_PORT: '0',
   WORKER_HEALTH_PORT: '0',
   RATE_LIMITS: 'off',
