@@ -33,6 +33,9 @@ import { trustedProxies } from './trusted-proxies'
 import { asVisit } from './visit-of-request'
 import { visitorKey } from './visitor-key.server'
 
+/** After so many seconds somebody may try again for whom the database was away. */
+const RETRY_SECONDS = '10'
+
 /** Milliseconds that one request may hold its connection. */
 export interface RequestTimes {
   /** Without a byte from either side. */
@@ -176,6 +179,7 @@ function lastResort(refuse: RequestHandler, pause: RequestHandler): express.Erro
       return
     }
     if (asUnavailable(error)) {
+      response.set('Retry-After', RETRY_SECONDS)
       pause(request, response, next)
       return
     }

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 
 import { officePaths } from '~/office-paths'
+import { asUnavailable } from '~/platform/unavailable.server'
+
 import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
 import { peekAdministrator } from '../session.server'
@@ -33,14 +35,18 @@ export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandl
       answer()
       return
     }
-    peekAdministrator(visitorRequest(request)).then((administrator) => {
-      if (administrator) answer()
-      else
-        response
-          .status(302)
-          .set({ Location: officePaths.login(request.originalUrl), 'Cache-Control': 'no-store' })
-          .end()
-    }, next)
+    const toSignIn = (): void => {
+      const headers = { Location: officePaths.login(request.originalUrl), 'Cache-Control': 'no-store' }
+      response.status(302).set(headers).end()
+    }
+    peekAdministrator(visitorRequest(request)).then(
+      (administrator) => (administrator ? answer() : toSignIn()),
+      (error: unknown) => {
+        // The database is away: the page's action meets that too, and gives back what was typed.
+        if (asUnavailable(error) && faultOf(request, route) === null) next()
+        else next(error)
+      },
+    )
   }
 }
 

@@ -4,6 +4,8 @@ import { startBrowsedProcesses, type BrowsedProcesses } from '~tests/support/sho
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { HttpClient, inputValue } from '~tests/support/http/http-client'
 import { insertProducts } from '~tests/support/database/shop-data'
+import { registerCustomer } from '~tests/support/people/http-customer'
+import { insertStaff } from '~tests/support/people/staff'
 import { TcpGate } from '~tests/support/services/tcp-gate'
 import { cloneDatabase, type TestDatabase } from '~tests/support/database/template-database'
 
@@ -104,5 +106,35 @@ describe('without JavaScript', () => {
       expect([signIn.status, inputValue(signIn.text, 'email')]).toEqual([503, 'anna@example.ru'])
       expect(signIn.text).not.toContain('тайный пароль')
     })
+  })
+
+  it('signing out, and forms of the back office, files among them, are told 503 too', async () => {
+    const boss = { email: 'boss@example.ru', password: 'начальник склада' }
+    await insertStaff(database.url, { ...boss, name: 'Вера', role: 'ADMIN' })
+    const [customer, staff] = [await registerCustomer(shop.url, { email: 'leaving@example.ru' }), new HttpClient(shop.url)]
+    expect((await staff.post('/admin/login', boss)).status).toBe(303)
+    const forms: [HttpClient, string][] = [
+      [customer, '/logout'],
+      [staff, '/admin/logout'],
+      [staff, '/admin/products/drafts/01890000-0000-7000-8000-000000000000'],
+      [staff, '/admin/no/such/page'],
+      [staff, '/admin/products/new'],
+      [staff, '/admin/settings'],
+      [staff, '/admin/segments/new'],
+    ]
+    await whileAway(async () => {
+      for (const [client, path] of forms) {
+        const { status, headers } = await client.post(path, { intent: 'save' }, { Accept: 'text/html' })
+        expect([path, status, headers.get('Retry-After')]).toEqual([path, 503, '10'])
+      }
+    })
+    await whileAway(async () => {
+      const { text, words } = await staff.post('/admin/segments/new', { intent: 'save', name: 'Маляры' }, { Accept: 'text/html' })
+      expect([inputValue(text, 'name'), words.includes('Отправить ещё раз')]).toEqual(['Маляры', true])
+      // As scripts send it: the form stays on the page, and says why.
+      const sent = await staff.post('/admin/segments/new.data', { intent: 'save', name: 'Маляры' })
+      expect([sent.status, sent.text.includes('paused'), sent.text.includes('Маляры')]).toEqual([503, true, true])
+    })
+    expect((await customer.post('/logout', {})).status).toBe(303)
   })
 })
