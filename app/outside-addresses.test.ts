@@ -4,8 +4,10 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 /*
- * No text from outside decides where a browser is led: 'javascript:' in it would run, and '//host' would leave the site. Every address that is led
- * to comes from the tables of addresses, from a text of the code, or through `safeRedirect`; each other one is listed here, with why it is fine.
+ * No text from outside decides where a browser is led: 'javascript:' in it would run, and '//host' would
+ * leave the site. Every address that is led
+ * to comes from the tables of addresses, from a text of the code, or through `safeRedirect`; each other one
+ * is listed here, with why it is fine.
  */
 
 /** Calls that lead somewhere, and which of their arguments says where. */
@@ -20,7 +22,10 @@ const leading: ReadonlySet<string> = new Set([
   'window.location.replace',
 ])
 
-/** What makes addresses: the tables, the one function for texts from outside, and functions that begin with an address of the tables. */
+/**
+ * What makes addresses: the tables, the one function for texts from outside, and functions that begin with an
+ * address of the tables.
+ */
 const makers = /^(?:paths|officePaths)\.\w+$|^(?:safeRedirect|wayBack|listingUrlOf|listingUrl|listAddress)$/
 
 /** What nobody but a test can prove: where it stands, and what it is. */

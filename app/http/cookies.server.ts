@@ -12,8 +12,10 @@ interface CookieFacts {
   /** Pages that may be kept for everybody show something of what it holds. */
   changesPages?: true
   /**
-   * One that was signed before signatures were bound to names is still believed (decision 123): without it people would be signed out or lose their
-   * list. Only for values that prove nothing by their signature: random tokens, which the database must know, and ids of products.
+   * One that was signed before signatures were bound to names is still believed (decision 123): without it
+   * people would be signed out or lose their
+   * list. Only for values that prove nothing by their signature: random tokens, which the database must know,
+   * and ids of products.
    */
   takesUnbound?: true
 }
@@ -48,8 +50,10 @@ export function changesPages(cookieHeader: string): boolean {
 }
 
 /**
- * One of our signed cookies: HttpOnly, SameSite=Lax, and Secure with the __Host- prefix when the shop's address is https. Each signs by a secret of its own,
- * so that the value of one never passes as another's. Secrets rotate: the first of APP_SECRET signs, the others still verify.
+ * One of our signed cookies: HttpOnly, SameSite=Lax, and Secure with the __Host- prefix when the shop's
+ * address is https. Each signs by a secret of its own,
+ * so that the value of one never passes as another's. Secrets rotate: the first of APP_SECRET signs, the
+ * others still verify.
  */
 export function getCookie(name: CookieName): Cookie {
   return singleton(`cookie-${name}`, () => {

@@ -18,8 +18,10 @@ interface OfficeStream {
 }
 
 /**
- * An event stream of the back office, for who may have it. It ends as soon as the session is over or its owner may not have it any more; listening
- * does not keep anybody signed in. Over the limits the answer is 429, and the page asks from time to time instead.
+ * An event stream of the back office, for who may have it. It ends as soon as the session is over or its
+ * owner may not have it any more; listening
+ * does not keep anybody signed in. Over the limits the answer is 429, and the page asks from time to time
+ * instead.
  */
 export async function officeStream(request: Request, { permission, life, hasRoom, open }: OfficeStream): Promise<Response> {
   const staff = await peekAdministrator(request)

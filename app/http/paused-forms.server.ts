@@ -15,8 +15,10 @@ type Build = ServerBuild | (() => Promise<ServerBuild>)
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * The build, in which a route answers 503 when the database does not answer, wherever in it that shows. A page's form comes back with what was typed
- * and a text: without this the page would give way to the error page, and what was typed would be gone. Such pages show `useFormState()`. A route
+ * The build, in which a route answers 503 when the database does not answer, wherever in it that shows. A
+ * page's form comes back with what was typed
+ * and a text: without this the page would give way to the error page, and what was typed would be gone. Such
+ * pages show `useFormState()`. A route
  * without a page would answer 500, since Remix asks nobody about its failures.
  */
 export function withPausedForms(build: Build, factsOf = factsOfTable): Build {

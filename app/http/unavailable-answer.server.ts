@@ -12,7 +12,10 @@ interface PausedForm {
 
 const retryAfter = { 'Retry-After': '10' }
 
-/** The page of an outage (503). After a form it holds what was typed, so that the form can be sent again also where no script keeps the page. */
+/**
+ * The page of an outage (503). After a form it holds what was typed, so that the form can be sent again also
+ * where no script keeps the page.
+ */
 export function unavailableAnswer(form?: PausedForm): Response {
   const page = form === undefined ? unavailablePage : pageOfForm(form)
   return new Response(renderPlainPage(page), { status: 503, headers: { ...plainPageHeaders, ...retryAfter } })

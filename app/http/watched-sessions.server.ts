@@ -15,7 +15,10 @@ interface Watched {
 /** Settings say whether staff need a second step. */
 const tags: readonly string[] = [SESSIONS_TAG, 'settings']
 
-/** What is open for sessions of the back office in this process. When sessions end or rights change, in any process, it ends what may not be open any more. */
+/**
+ * What is open for sessions of the back office in this process. When sessions end or rights change, in any
+ * process, it ends what may not be open any more.
+ */
 class WatchedSessions implements PurgeFollower {
   private readonly watched = new Set<Watched>()
   private feed: PurgeFeed | undefined

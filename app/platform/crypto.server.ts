@@ -12,7 +12,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A secret for one purpose alone, derived from each of APP_SECRET, in their order: for libraries that sign by themselves. */
+/**
+ * A secret for one purpose alone, derived from each of APP_SECRET, in their order: for libraries that sign by
+ * themselves.
+ */
 export function derivedSecrets(purpose: string): string[] {
   return getEnv().APP_SECRETS.map((secret) => key(`secret:${purpose}`, secret).toString('base64url'))
 }

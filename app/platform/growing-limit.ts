@@ -6,7 +6,10 @@ interface LimitStep {
   windowSeconds: number
 }
 
-/** Counts by key in windows of several lengths at once, so that whoever goes on waits longer and longer: minutes, then an hour, then a day. */
+/**
+ * Counts by key in windows of several lengths at once, so that whoever goes on waits longer and longer:
+ * minutes, then an hour, then a day.
+ */
 export class GrowingLimit {
   private readonly limiters: readonly KeyedLimiter[]
 
@@ -14,7 +17,10 @@ export class GrowingLimit {
     this.limiters = steps.map((step) => new KeyedLimiter({ ...step, maxKeys }))
   }
 
-  /** Takes one for the key: 0 when it was free, otherwise the milliseconds until the key may take again, and nothing is taken. */
+  /**
+   * Takes one for the key: 0 when it was free, otherwise the milliseconds until the key may take again, and
+   * nothing is taken.
+   */
   take(key: string, time = performance.now()): number {
     for (const [index, limiter] of this.limiters.entries()) {
       const wait = limiter.take(key, time)

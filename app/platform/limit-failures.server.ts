@@ -15,7 +15,8 @@ interface LimitedWork {
 }
 
 /**
- * Runs work whose failures are counted. Each counts before the work begins, so that tries sent side by side cannot outrun the limits; one that does
+ * Runs work whose failures are counted. Each counts before the work begins, so that tries sent side by side
+ * cannot outrun the limits; one that does
  * not fail is given back.
  * @throws UserError (429) while too many have failed, or what the work throws
  */

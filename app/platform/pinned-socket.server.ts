@@ -11,7 +11,8 @@ interface Place {
 }
 
 /**
- * Connects to a host that somebody typed into a form. Its name is looked up once, addresses inside private networks are refused, and the connection goes to an address that was
+ * Connects to a host that somebody typed into a form. Its name is looked up once, addresses inside private
+ * networks are refused, and the connection goes to an address that was
  * looked at: the name cannot mean another one a moment later.
  * @throws HostRefused, or what the network says (with `code`)
  */

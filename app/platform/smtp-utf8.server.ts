@@ -11,7 +11,10 @@ export interface SmtpServer {
   auth?: { user: string; pass: string }
   /** Milliseconds. */
   connectionTimeout: number
-  /** Staff have typed its name, so it is called only at addresses that were looked at (`openPinnedSocket`). The operator's own server may stand anywhere. */
+  /**
+   * Staff have typed its name, so it is called only at addresses that were looked at (`openPinnedSocket`).
+   * The operator's own server may stand anywhere.
+   */
   isTyped: boolean
 }
 

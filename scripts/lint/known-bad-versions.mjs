@@ -1,4 +1,5 @@
-// `npm run lint`: compares package-lock.json with the dated list of versions that are known to be bad (known-bad-versions.json).
+// `npm run lint`: compares package-lock.json with the dated list of versions that are known to be bad
+// (known-bad-versions.json).
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -37,7 +37,8 @@ export type RegistrationOutcome = { next: 'signed-in'; userId: string } | { next
 /**
  * Makes a customer's account and mails the link that confirms its e-mail. A taken e-mail changes nothing, but its owner gets a mail. Where
  * e-mails must be confirmed both answers are the same (decision 14).
- * @throws UserError when registration is off (403), the password is too well known, the e-mail is taken and need not be confirmed (409), or that was so too
+ * @throws UserError when registration is off (403), the password is too well known, the e-mail is taken and
+ * need not be confirmed (409), or that was so too
  * often from this address (429)
  */
 export async function register(input: Registration): Promise<RegistrationOutcome> {
@@ -48,7 +49,10 @@ export async function register(input: Registration): Promise<RegistrationOutcome
   return limitFailures({ limits, isFailure, text, code: 'registration-locked' }, () => openCustomer(input, features))
 }
 
-/** Registrations with taken e-mails per address: where e-mails need not be confirmed, the refusal tells that one is taken (decision 122). */
+/**
+ * Registrations with taken e-mails per address: where e-mails need not be confirmed, the refusal tells that
+ * one is taken (decision 122).
+ */
 function takenLimit(): GrowingLimit {
   const steps = [
     { points: 10, windowSeconds: 600 },

@@ -43,8 +43,10 @@ const weakText =
 
 /**
  * Checks an e-mail and password; how often somebody may guess is the matter of `openAttempt`. Where e-mails must be confirmed, a customer whose
- * e-mail is not gets the link again instead; staff with a weak password, such as who was a customer before, get a link for a new one.
- * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or the request to confirm, or to set a better password, or that the account is switched off (403)
+ * e-mail is not gets the link again instead; staff with a weak password, such as who was a customer before,
+ * get a link for a new one.
+ * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or
+ * the request to confirm, or to set a better password, or that the account is switched off (403)
  */
 export async function checkCredentials({ email, password, ip }: Credentials): Promise<SignInAccount> {
   const address = accountEmail(email)

@@ -114,7 +114,10 @@ export async function acceptCartPrices(visitorHash: string): Promise<void> {
   )
 }
 
-/** Removes up to `limit` carts that nobody touched for 90 days, or came back to in their first hours; returns how many went. */
+/**
+ * Removes up to `limit` carts that nobody touched for 90 days, or came back to in their first hours; returns
+ * how many went.
+ */
 export async function removeExpiredCarts(limit: number): Promise<number> {
   const { count } = await getDb().cart.deleteMany({ where: { expiresAt: { lt: now() } }, limit })
   return count
@@ -164,7 +167,10 @@ async function openCartWith(
   return { cartId, products }
 }
 
-/** A guest's new cart gets its first life; one that is there already was found by the browser's cookie, and gets its full one. */
+/**
+ * A guest's new cart gets its first life; one that is there already was found by the browser's cookie, and
+ * gets its full one.
+ */
 async function openCart(tx: Database, visitorHash: string, userId: string | null): Promise<string> {
   const { at, expiresAt } = newLife()
   const firstEnd = userId === null ? new Date(at.getTime() + FIRST_CART_LIFE) : expiresAt

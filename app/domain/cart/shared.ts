@@ -7,7 +7,10 @@ export const MAX_LINES = 200
 /** Milliseconds that a cart is kept after its last change: 90 days. */
 export const CART_LIFE = 90 * 24 * 3_600_000
 
-/** Milliseconds that a guest's new cart is kept until the browser has come back with its cookie. Programs that keep no cookies never do. */
+/**
+ * Milliseconds that a guest's new cart is kept until the browser has come back with its cookie. Programs that
+ * keep no cookies never do.
+ */
 export const FIRST_CART_LIFE = 2 * 3_600_000
 
 /** Why a line cannot be ordered as it stands, or what changed since the shopper saw it. */

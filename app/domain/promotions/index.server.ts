@@ -4,7 +4,8 @@ export { recordPromoUse, returnPromoUse, takePromoUseAgain } from './promo-use.s
 export { lineDiscounts } from './line-discounts'
 export { promoTermsOf, readPromoTerms } from './promo-terms.server'
 export { normalizePromoCode } from './promo-code-text'
-// A code that somebody types comes in by `tryPromo` alone, which counts failures; one that a cart keeps has come in there.
+// A code that somebody types comes in by `tryPromo` alone, which counts failures; one that a cart keeps has
+// come in there.
 export { lockPromo, readPromo as readKeptPromo } from './read-promo.server'
 export { tryPromo } from './try-promo.server'
 export { exportPromos, listPromos, promoListQuery } from './list-promos.server'

@@ -30,7 +30,8 @@ interface NewStaff {
 
 /**
  * Makes an account of somebody who works for the shop, with a password or with an invitation by mail. Returns its id.
- * @throws UserError (409, beside `email`) when the e-mail has an account, beside `password` when it is not good enough for staff, (403, beside `role`) when it is more than one may
+ * @throws UserError (409, beside `email`) when the e-mail has an account, beside `password` when it is not
+ * good enough for staff, (403, beside `role`) when it is more than one may
  * give; as `makeOnce`
  */
 export async function addStaff({ wanted, once, by, actor }: NewStaff): Promise<string> {

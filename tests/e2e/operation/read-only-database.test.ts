@@ -11,7 +11,8 @@ import { registerCustomer } from '~tests/support/people/http-customer'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 /*
- * A database that answers reads and takes no writes: a standby, or a full disk. Pages are read as ever, with sessions that are due to be prolonged;
+ * A database that answers reads and takes no writes: a standby, or a full disk. Pages are read as ever, with
+ * sessions that are due to be prolonged;
  * what would change something is told 503, whoever sends it and wherever the write is.
  */
 

@@ -13,7 +13,8 @@ import { ownCertificate } from '../../support/services/own-certificate'
 import { startSmtpSink, type SmtpSink } from '../../support/services/smtp-sink'
 
 /*
- * The name of a mail server that staff have typed means one address when it is looked at and may mean another a moment later. Here only our own
+ * The name of a mail server that staff have typed means one address when it is looked at and may mean another
+ * a moment later. Here only our own
  * look-up knows the name: whoever looked it up once more would find nothing.
  */
 

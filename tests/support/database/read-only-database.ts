@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Runs the work while the whole database takes no writes, as a standby does: its connections are closed, and each new one is read-only. */
+/**
+ * Runs the work while the whole database takes no writes, as a standby does: its connections are closed, and
+ * each new one is read-only.
+ */
 export async function whileReadOnly<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   await setReadOnly(databaseUrl, 'on')
   try {
