@@ -70,7 +70,7 @@ export function* itemRows(orders: Iterable<LoadOrder>, products: readonly LoadPr
   for (const { id, lines, placedAt } of orders) {
     for (const line of lines) {
       const product = products[line.product]
-      if (product) yield [seedId(random, placedAt), id, product.id, product.name, product.sku, product.imageUrl, product.color, product.priceKopecks, line.quantity, placedAt]
+      if (product) yield [seedId(random, placedAt), id, product.id, product.name, product.sku, product.imageUrl, product.color, product.priceKopecks, line.quantity, 0, placedAt]
     }
   }
 } // prettier-ignore
