@@ -10,11 +10,11 @@ describe('isKnownTag', () => {
     ['W/"a"', 'W/"a"'],
     ['"other" ,  W/"a"', '"a"'],
     ['*', '"a"'],
-  ])('finds in %s the tag %s', (header, etag) => {
+  ])('finds the header %s to hold the tag %s', (header, etag) => {
     expect(isKnownTag(header, etag)).toBe(true)
   })
 
-  it.each([undefined, null, '', '"other"', 'a', '"a', '"a-gz"'])('does not find it in %j', (header) => {
+  it.each([undefined, null, '', '"other"', 'a', '"a', '"a-gz"'])('does not find the tag in the header %j', (header) => {
     expect(isKnownTag(header, '"a"')).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ it.each([
   ['/каталог', '/%D0%BA%D0%B0%D1%82%D0%B0%D0%BB%D0%BE%D0%B3'],
   ['/catalog?search=%D0%BA', '/catalog?search=%D0%BA'],
   ['/catalog/../profile', '/profile'],
-])('lets %s stay on the site', (target, path) => {
+])('a redirect to %s stays on the site', (target, path) => {
   expect(safeRedirect(target, '/fallback')).toBe(path)
 })
 
@@ -24,11 +24,11 @@ it.each([
   '/a\nb',
   '',
   null,
-])('does not follow %j', (target) => {
+])('a redirect to %j is replaced by the fallback', (target) => {
   expect(safeRedirect(target, '/fallback')).toBe('/fallback')
 })
 
-it('makes of any text an address of this site that a header can carry', () => {
+it('a redirect to any text is an address of this site that a header can carry', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const path = safeRedirect(`/${text}`, '/')

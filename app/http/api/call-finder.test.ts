@@ -44,7 +44,7 @@ describe('the contract’s paths', () => {
     expect(finder.find('/products/')).toBeNull()
   })
 
-  it('are found however they are spelt, and told in the contract’s own spelling', () => {
+  it('are found in any spelling, and named in the contract’s own spelling', () => {
     const id = { Featured: '/products/featured', 'K%D1%80': '/products/K%D1%80', '%2525': '/products/%2525', 'a%2Fb': '/products/a%2Fb' }
     for (const [spelt, path] of Object.entries(id)) {
       for (const spelling of [`/products/${spelt}`, `/PRODUCTS/${spelt}`, `/products/${spelt}//`, `/p%72oducts/${spelt}`])
@@ -55,7 +55,7 @@ describe('the contract’s paths', () => {
     expect(finder.find('/products/İK')?.params).toEqual({ id: 'İK' })
   })
 
-  it('are told from pages', () => {
+  it('are kept apart from the paths of pages', () => {
     for (const path of ['/api', '/api/nothing', '/API/nothing', '/orders', '/products/x'])
       expect([path, finder.owns(path)]).toEqual([path, true])
     for (const path of ['/', '/product/x', '/apiary', '/order-success', '/catalog', '/user/addresses', '//api/orders'])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { schemaSketch } from './schema-sketch'
 
-it('writes a schema as people read types', () => {
+it('the sketch of a schema shows it like a TypeScript type', () => {
   const components = { Color: { type: 'string', enum: ['red', 'blue'] } }
   const schema = {
     type: 'object',
@@ -28,7 +28,7 @@ it('writes a schema as people read types', () => {
   )
 })
 
-it('ends where schemas lead back to themselves', () => {
+it('the sketch of a schema stops where a schema refers to itself', () => {
   const components = { Node: { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } } }
   expect(schemaSketch({ $ref: '#/components/schemas/Node' }, components)).toContain('{ … }')
 })

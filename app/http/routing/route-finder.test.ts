@@ -59,7 +59,7 @@ const mixed = (text: string): string => text.replaceAll(/[a-z]/g, (letter, at: n
 const percent = (text: string): string =>
   text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 3 === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
 
-it('is the route that Remix finds in the whole tree, for every address however it is spelt', () => {
+it('the finder returns the route that Remix finds, for every address in any spelling', () => {
   for (const address of addresses) {
     for (const spelling of [
       address,
@@ -78,7 +78,7 @@ it('is the route that Remix finds in the whole tree, for every address however i
   }
 })
 
-it('is the route that Remix finds, for any path', () => {
+it('the finder returns the route that Remix finds, for any path', () => {
   const words = [...new Set(addresses.flatMap((address) => address.split('/')))]
   const segment = oneof(constantFrom(...words), constantFrom(...words.map(mixed)), string({ maxLength: 6 }), constantFrom('', '..', '%2F', 'x.data', '_root', 'İ', 'ſ', 'K')) // prettier-ignore
   assert(
@@ -91,7 +91,7 @@ it('is the route that Remix finds, for any path', () => {
   )
 })
 
-it('knows the one address of each page', () => {
+it('the finder returns the one canonical address of each page', () => {
   const spellings = ['/LOGIN', '/login/', '/logi%6E', '/login//', '/x/../login', '/login.data', '/Login/.data', '\\login']
   for (const spelling of spellings) expect([spelling, finder.find(pathnameOf(spelling)).path]).toEqual([spelling, '/login'])
   expect(finder.find('/Product/%D0%BA%d1%80/').path).toBe('/product/%D0%BA%D1%80')
@@ -103,14 +103,14 @@ it('knows the one address of each page', () => {
     expect([address, finder.find(address).isCanonical]).toEqual([address, true])
 })
 
-it('tells pages from files and calls, and what nobody knows', () => {
+it('the finder distinguishes pages, data requests, files and unknown addresses', () => {
   expect(finder.find('/login')).toMatchObject({ isPage: true, isData: false, isUnknown: false })
   expect(finder.find('/login.data')).toMatchObject({ isPage: true, isData: true, isUnknown: false })
   expect(finder.find('/robots.txt')).toMatchObject({ isPage: false, isUnknown: false })
   expect(finder.find('/no/such/page')).toMatchObject({ isUnknown: true, path: '/no/such/page' })
 })
 
-it('finds the calls of the contract before all routes, and knows what of it there is not', () => {
+it('the finder finds the contract’s calls before all routes, and marks unknown paths of the contract', () => {
   const withCalls = new RouteFinder(build, new CallFinder(apiOperations))
   const idsOf = (path: string) => Object.values(withCalls.find(path).calls?.calls ?? {}).map(({ id }) => id)
   expect(idsOf('/API/Contact/')).toEqual(['readContactCheck', 'sendMessage'])
@@ -134,7 +134,7 @@ it('finds the calls of the contract before all routes, and knows what of it ther
     expect([path, withCalls.find(path)]).toMatchObject([path, { isOfContract: false, calls: null }])
 })
 
-it('guards a route that no table knows like the most private one', () => {
+it('the finder protects a route that no table lists like the most private one', () => {
   const unknown = { routes: { root: { id: 'root', path: '', module: {} }, own: { id: 'own', parentId: 'root', path: 'own', module: {} } } }
   expect(new RouteFinder(unknown as unknown as ServerBuild, new CallFinder([])).find('/own').facts).toEqual({
     audience: 'token-holder',

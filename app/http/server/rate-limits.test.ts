@@ -47,7 +47,7 @@ async function countUntilRefused(ask: (n: number) => Promise<Response>): Promise
   return Number.POSITIVE_INFINITY
 }
 
-it('stops one visitor at the tier’s limit, says when to come back, and lets others go on', async () => {
+it('the limit stops one visitor with a time to wait, and other visitors go on', async () => {
   const [one, other] = [`other=1; ${await signedCookie()}`, await signedCookie()]
   expect(await countUntilRefused(() => ask('sign-in', { Cookie: one }))).toBe(20)
   const refused = await ask('sign-in', { Cookie: one })
@@ -57,18 +57,18 @@ it('stops one visitor at the tier’s limit, says when to come back, and lets ot
   expect((await ask('page', { Cookie: one })).status).toBe(200)
 })
 
-it('counts visitors without a cookie by their address only', async () => {
+it('the limit counts visitors without a cookie by their address only', async () => {
   const answers = await Promise.all(Array.from({ length: 700 }, () => ask('page')))
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
 })
 
-it('counts a program by its token, however it is written', async () => {
+it('the limit counts a program by its token in any spelling of the header', async () => {
   const token = newToken()
   const spellings = [`Bearer ${token}`, `bearer  ${token}`, `BEARER ${token} `]
   expect(await countUntilRefused((n) => ask('account', { Authorization: spellings[n % 3] ?? '' }, '/api/user/profile'))).toBe(20)
 })
 
-it('has a looser ceiling for an address, and looks at nothing more once it is reached', async () => {
+it('the limit of an address is higher, and a request above it causes no further check', async () => {
   const headers = async () => ({ Cookie: await signedCookie() })
   expect(await countUntilRefused(async () => ask('order', await headers()))).toBe(60)
   const before = looks

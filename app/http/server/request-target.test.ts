@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { readTarget } from './request-target'
 
-it('reads an address as the URL standard spells it', () => {
+it('the server reads a request’s address as the URL standard spells it', () => {
   const read = {
     '/login?a=1': '/login?a=1',
     '/x/../login': '/login',

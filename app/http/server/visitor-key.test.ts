@@ -10,7 +10,7 @@ const keyOf = (headers: Record<string, string>, isCall = false): Promise<string 
   visitorKey({ headers, get: (name: string) => headers[name.toLowerCase()] } as unknown as Request, isCall)
 const signed = async (token: string): Promise<string> => (await getCookie('cart').serialize(token)).split(';')[0] ?? ''
 
-it('is short, and the same for the same cookie', async () => {
+it('a visitor’s key is short, and the same for the same cookie', async () => {
   const cookie = await signed(newToken())
   const key = await keyOf({ cookie })
   expect(key).toHaveLength(22)
@@ -18,7 +18,7 @@ it('is short, and the same for the same cookie', async () => {
   expect(await keyOf({ cookie: await signed(newToken()) })).not.toBe(key)
 })
 
-it('is nothing that anybody can make up', async () => {
+it('a forged cookie or token gives no visitor’s key', async () => {
   const [value = ''] = (await signed(newToken())).split('.')
   const madeUp = [
     `cart=${'x'.repeat(200)}`,
@@ -34,7 +34,7 @@ it('is nothing that anybody can make up', async () => {
     expect([token, await keyOf({ authorization: `Bearer ${token}` }, true)]).toEqual([token, null])
 })
 
-it('is a token’s on calls of the contract only, and then nothing else', async () => {
+it('a visitor’s key comes from the token on calls of the contract, and from the cookie elsewhere', async () => {
   const authorization = `Bearer ${newToken()}`
   const cookie = await signed(newToken())
   expect(await keyOf({ authorization, cookie }, true)).not.toBe(await keyOf({ cookie }))

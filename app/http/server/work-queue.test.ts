@@ -13,7 +13,7 @@ function open(running: number, waiting: number) {
   return { queue, diary, enter }
 }
 
-it('runs so many at once, lets so many wait, and refuses the rest', () => {
+it('the queue runs some requests at once, lets some wait, and refuses the rest', () => {
   const { queue, diary, enter } = open(2, 2)
   const ends = ['1', '2', '3', '4', '5'].map((name) => enter('a', name))
   expect(diary).toEqual(['1', '2', 'no 5'])
@@ -23,7 +23,7 @@ it('runs so many at once, lets so many wait, and refuses the rest', () => {
   expect([queue.running, queue.waiting]).toEqual([0, 0])
 })
 
-it('lets addresses take turns', () => {
+it('the queue serves waiting addresses in turn', () => {
   const { diary, enter } = open(1, 10)
   const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => enter('a', name))
   const others = [enter('b', 'b1'), enter('c', 'c1'), enter('b', 'b2')]
@@ -31,7 +31,7 @@ it('lets addresses take turns', () => {
   expect(diary).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-it('gives a newcomer the last place of whoever holds most of them', () => {
+it('the queue gives a new address the last place of the address that holds most places', () => {
   const { diary, enter } = open(1, 4)
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enter('a', name)
   enter('b', 'b1')
@@ -41,7 +41,7 @@ it('gives a newcomer the last place of whoever holds most of them', () => {
   expect(diary).toEqual(['a1', 'no a5', 'no a4', 'no b3', 'no a3'])
 })
 
-it('forgets who went away, running or waiting, and says nothing twice', () => {
+it('the queue forgets a request that has ended, running or waiting, and ends it only once', () => {
   const { queue, diary, enter } = open(1, 4)
   const [first, second, third] = [enter('a', '1'), enter('a', '2'), enter('b', '3')]
   second()
@@ -54,7 +54,7 @@ it('forgets who went away, running or waiting, and says nothing twice', () => {
   expect([queue.running, queue.waiting]).toEqual([0, 0])
 })
 
-it('goes on when work is over before it has begun to wait for anything', () => {
+it('the queue goes on when work ends before its start has returned', () => {
   const diary: string[] = []
   const queue = new WorkQueue({ running: 1, waiting: 3 })
   const end = queue.enter('a', { start: () => void diary.push('1'), refuse: () => undefined })
@@ -70,7 +70,7 @@ it('goes on when work is over before it has begun to wait for anything', () => {
   expect([queue.running, queue.waiting]).toEqual([1, 0])
 })
 
-it('goes on as the request that waited, not as the one whose end began it', () => {
+it('the queue starts a waiting request in its own async context', () => {
   const request = new AsyncLocalStorage<string>()
   const queue = new WorkQueue({ running: 1, waiting: 5 })
   const seen: (string | undefined)[] = []
