@@ -5,7 +5,7 @@ import { holdClock } from './clock'
 
 const at = (time: string): Date => new Date(`2026-11-24T${time}Z`)
 
-it('refuses an end that has passed, unless it was there before', () => {
+it('an end in the past is refused, unless it was stored before', () => {
   holdClock(at('12:00:30'))
   onTestFinished(() => holdClock(undefined))
   const refused = expect.objectContaining({ status: 422, field: 'endsAt', message: 'Конец уже прошёл' }) as Error

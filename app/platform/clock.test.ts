@@ -5,14 +5,14 @@ import { holdIds, newId } from './ids.server'
 
 afterEach(() => holdClock(undefined))
 
-it('can be held and let go', () => {
+it('a test can hold the clock and release it', () => {
   holdClock(new Date('2026-11-20T10:00:00Z'))
   expect(now().toISOString()).toBe('2026-11-20T10:00:00.000Z')
   holdClock(undefined)
   expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1_000)
 })
 
-it('sorts ids by the time they were made at', () => {
+it('new ids sort by the time when they were made', () => {
   holdClock(new Date('2026-01-01T00:00:00Z'))
   const earlier = newId()
   holdClock(new Date('2026-01-01T00:00:01Z'))
@@ -20,7 +20,7 @@ it('sorts ids by the time they were made at', () => {
   expect(earlier).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-it('lets a test hold the ids', () => {
+it('a test can hold the ids', () => {
   const release = holdIds(() => '00000000-0000-7000-8000-000000000001')
   expect(newId()).toBe('00000000-0000-7000-8000-000000000001')
   release()

@@ -16,20 +16,20 @@ it.each([
   ['Йод и\u0306од', 5, 'Йод '],
   ['слово слово', 6, 'слово '],
   ['', 0, ''],
-])('%j cut to %i is %j', (text, max, cut) => {
+])('the text %j cut to %i characters is %j', (text, max, cut) => {
   expect(cutText(text, max)).toBe(cut)
 })
 
-it('an ellipsis counts as well', () => {
+it('an ellipsis counts towards the length of a cut text', () => {
   expect(cutText('Краска фасадная', 8, '…')).toBe('Краска…')
   expect(cutText('Краска', 6, '…')).toBe('Краска')
 })
 
-it('a letter with hundreds of accents takes nothing else away', () => {
+it('a letter with hundreds of accents does not shorten the rest of a cut text', () => {
   expect(cutText(`Лак ${'а'}${'\u0301'.repeat(500)}`, 128)).toHaveLength(128)
 })
 
-it('whatever is cut is a beginning of the text, no longer than it may be, without half a character', () => {
+it('a cut text is a beginning of the text within the limit, without half a character', () => {
   const part = fc.constantFrom(...['а', ' ', '🎨', '👩🏽‍👧', '🇷🇺', 'и\u0306', '\n', '1️⃣'])
   fc.assert(
     fc.property(fc.array(part, { maxLength: 60 }), fc.integer({ min: 0, max: 80 }), (parts, max) => {

@@ -14,13 +14,13 @@ import { dayAfter } from './day-after'
 
 const moment = new Date('2026-11-20T21:42:00Z')
 
-it("shows a moment by the zone's own clocks", () => {
+it('a moment is shown in the time of the zone', () => {
   expect(formatDateTime(moment, 'Europe/Moscow')).toBe('21.11.26 00:42')
   expect(formatDateTime(moment, 'Europe/Kaliningrad')).toBe('20.11.26 23:42')
   expect(formatLongDate(moment, 'Asia/Vladivostok')).toBe('21 ноября 2026\u00a0г.')
 })
 
-it('takes a minute to a form of the zone and back', () => {
+it('a minute in a form field is read back as the same moment of the zone', () => {
   expect(formatDayInWords(moment, 'Europe/Moscow')).toBe('21 ноября')
   expect(toLocalMinute(moment, 'Europe/Moscow')).toBe('2026-11-21T00:42')
   expect(fromLocalMinute('2026-11-21T00:42', 'Europe/Moscow')).toEqual(moment)
@@ -35,7 +35,7 @@ it('takes a minute to a form of the zone and back', () => {
   ])
 })
 
-it('writes a moment with the offset of the zone', () => {
+it('a moment is written with the offset of the zone', () => {
   const zones = ['Europe/Moscow', 'America/St_Johns', 'UTC']
   expect(zones.map((zone) => toIsoWithOffset(moment, zone))).toEqual([
     '2026-11-21T00:42:00+03:00',
@@ -44,13 +44,13 @@ it('writes a moment with the offset of the zone', () => {
   ])
 })
 
-it('begins a day at midnight of the zone, and counts days over the end of a month', () => {
+it('a day begins at midnight of the zone, and days are counted across the end of a month', () => {
   expect(dayIn(new Date('2026-11-20T20:59:59Z'), 'Europe/Moscow')).toBe('2026-11-20')
   expect(dayIn(new Date('2026-11-20T21:00:00Z'), 'Europe/Moscow')).toBe('2026-11-21')
   expect(dayIn(new Date('2026-11-20T20:59:59Z'), 'Asia/Vladivostok')).toBe('2026-11-21')
   expect([dayAfter('2026-02-28', 1), dayAfter('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
 })
 
-it('tells time zones from other words', () => {
+it('the check of a time zone accepts known zones and refuses other words', () => {
   expect(['Asia/Omsk', 'UTC', '', 'Москва', 'Europe/Nowhere'].map(isTimeZone)).toEqual([true, true, false, false, false])
 })

@@ -4,7 +4,7 @@ import { EnvironmentError, isLocal, parseEnv } from './env.server'
 
 const needed = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: 'x'.repeat(32) }
 
-it('needs only a database and a secret', () => {
+it('the environment requires only a database and a secret', () => {
   expect(parseEnv(needed)).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -14,7 +14,7 @@ it('needs only a database and a secret', () => {
   })
 })
 
-it('tells every problem at once', () => {
+it('the environment reports every problem at once', () => {
   const broken = { PORT: 'abc', APP_SECRET: 'short', APP_URL: 'nonsense', SEED: 'everything' }
   expect(() => parseEnv(broken)).toThrow(EnvironmentError)
   try {
@@ -24,31 +24,31 @@ it('tells every problem at once', () => {
   }
 })
 
-it('takes empty variables as absent, as compose files leave them', () => {
+it('the environment treats an empty variable as absent, as compose files leave it', () => {
   expect(parseEnv({ ...needed, REDIS_URL: '', SMTP_URL: ' ', APP_URL: '', ADMIN_EMAIL: '' })).toMatchObject({
     REDIS_URL: undefined,
     SMTP_URL: undefined,
   })
 })
 
-it('refuses to switch rate limits off on a public address', () => {
+it('the environment refuses to switch rate limits off on a public address', () => {
   expect(() => parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'https://shop.example.ru' })).toThrow(/RATE_LIMITS/)
   expect(parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'http://127.0.0.1:4000' }).RATE_LIMITS).toBe('off')
 })
 
-it('rotates secrets and keeps each long enough', () => {
+it('the environment accepts several secrets and checks the length of each', () => {
   const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)]
   expect(parseEnv({ ...needed, APP_SECRET: `${fresh}, ${old}` }).APP_SECRETS).toEqual([fresh, old])
   expect(() => parseEnv({ ...needed, APP_SECRET: `${fresh},short` })).toThrow(/APP_SECRET/)
 })
 
-it('is local only when told so', () => {
+it('the environment is local only when a variable says so', () => {
   expect(isLocal(parseEnv(needed))).toBe(false)
   expect(isLocal(parseEnv({ ...needed, SHOP_MODE: 'local' }))).toBe(true)
   expect(isLocal(parseEnv({ ...needed, DEV_PAGES: '1' }))).toBe(true)
 })
 
-it('talks about payments to the bank’s own hosts only, over https', () => {
+it('the environment accepts only the bank’s own hosts over https for payments', () => {
   expect(parseEnv({ ...needed, SBERBANK_URL: 'https://3dsec.sberbank.ru/payment/rest/' }).SBERBANK_URL).toContain('3dsec')
   for (const url of ['http://3dsec.sberbank.ru/', 'https://sberbank.example.ru/', 'https://securepayments.sberbank.ru.example.ru/']) {
     expect(() => parseEnv({ ...needed, SBERBANK_URL: url })).toThrow('SBERBANK_URL: must be https on one of the bank’s hosts')

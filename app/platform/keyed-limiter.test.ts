@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 
 import { KeyedLimiter } from './keyed-limiter'
 
-it('lets a key take so much in its window, and says how long to wait', () => {
+it('a limiter allows a key its number of uses in the window, and returns the time to wait', () => {
   const limiter = new KeyedLimiter({ points: 2, windowSeconds: 60, maxKeys: 10 })
   expect([0, 10_000, 20_000].map((time) => limiter.take('a', time))).toEqual([0, 0, 40_000])
   expect(limiter.take('b', 20_000)).toBe(0)
   expect([60_000, 60_001, 60_002].map((time) => limiter.take('a', time))).toEqual([0, 0, 59_998])
 })
 
-it('forgets keys whose window is over', () => {
+it('a limiter forgets keys whose window is over', () => {
   const limiter = new KeyedLimiter({ points: 1, windowSeconds: 1, maxKeys: 100 })
   for (let n = 0; n < 50; n += 1) limiter.take(`old-${n}`, n)
   limiter.take('new', 5_000)
   expect(limiter.size).toBe(1)
 })
 
-it('holds no more keys than it may, keeps the counts it has, and never opens when it is full', () => {
+it('a full limiter holds no more keys than its maximum, keeps its counts and goes on refusing', () => {
   const limiter = new KeyedLimiter({ points: 3, windowSeconds: 60, maxKeys: 100 })
   for (let n = 0; n < 3; n += 1) limiter.take('refused', 0)
   let passed = 0
@@ -28,12 +28,12 @@ it('holds no more keys than it may, keeps the counts it has, and never opens whe
   expect(limiter.take('flood-99999', 60_002)).toBe(0)
 })
 
-it('counts a key past the cap too', () => {
+it('a limiter also counts a key beyond the maximum of keys', () => {
   const limiter = new KeyedLimiter({ points: 3, windowSeconds: 60, maxKeys: 0 })
   expect([0, 0, 0, 0].map((time) => limiter.take('a', time) > 0)).toEqual([false, false, false, true])
 })
 
-it('gives back what does not count after all, of its own counters and of the shared ones', () => {
+it('a limiter gives back a use, of a key’s own counter and of a shared one', () => {
   for (const maxKeys of [10, 0]) {
     const limiter = new KeyedLimiter({ points: 1, windowSeconds: 60, maxKeys })
     expect(limiter.take('a', 0)).toBe(0)

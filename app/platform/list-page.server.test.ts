@@ -18,13 +18,13 @@ const read = (rows: number, asked: ListQuery<'size'>) =>
     readKey: Number,
   })
 
-it('counts up to 10,000 rows, and up to 500 where words are looked for', async () => {
+it('a list counts up to 10,000 rows, and up to 500 in a search', async () => {
   expect(await read(20_000, query({}))).toMatchObject({ total: 10_000, isMore: true, pages: 50, next: null })
   expect(await read(20_000, query({ search: 'анна' }))).toMatchObject({ total: FOUND_LIMIT, isMore: true, pages: 25, next: null })
   expect(await read(500, query({ search: 'анна' }))).toMatchObject({ total: 500, isMore: false, pages: 25, next: null })
 })
 
-it('leads on from the last numbered page by its last row, as long as there are more', async () => {
+it('a list goes on after its last numbered page from the last row, while there are more rows', async () => {
   expect((await read(20_000, query({ page: 50 }))).next).toBe('after:999:row-999')
   expect((await read(20_000, query({ page: 25, search: 'анна' }))).next).toBe('after:499:row-499')
   expect((await read(1_000, query({ page: 50 }))).next).toBeNull()

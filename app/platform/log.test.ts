@@ -7,7 +7,7 @@ function capture(): { lines: Record<string, unknown>[]; write: (text: string) =>
   return { lines, write: (text) => lines.push(JSON.parse(text) as Record<string, unknown>) }
 }
 
-it('keeps secrets and personal data out, at any depth', () => {
+it('the log leaves out secrets and personal data, at any depth', () => {
   const target = capture()
   const log = createLogger('info', target)
   log.info(
@@ -19,7 +19,7 @@ it('keeps secrets and personal data out, at any depth', () => {
   expect(text).toContain('signed in')
 })
 
-it('carries the request’s id through asynchronous work', async () => {
+it('the log adds the request’s id to all asynchronous work', async () => {
   const target = capture()
   const log = createLogger('info', target)
   await withLogContext({ requestId: 'r-1' }, async () => {

@@ -11,6 +11,6 @@ it.each([
   ['+7949@example.ru', '+7949@example.ru'],
   ['почта+1@пример.рф', 'почта@пример.рф'],
   ['no address', 'no address'],
-])('%s arrives at %s', (email, mailbox) => {
+])('mail to %s arrives in the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -4,7 +4,7 @@ import { mergeForms } from './merge-forms'
 
 const kept = { name: 'Эмаль', brand: 'Гранит', isNew: 'on' }
 
-it('keeps what each of two people touched', () => {
+it('the merge of a form keeps what each of two people changed', () => {
   const base = { name: 'Краска', brand: 'Гранит', isNew: '' }
   expect(mergeForms({ base, typed: { name: 'Краска', brand: 'Лакра' }, kept })).toEqual({
     values: { name: 'Эмаль', brand: 'Лакра', isNew: 'on' },
@@ -15,7 +15,7 @@ it('keeps what each of two people touched', () => {
   ])
 })
 
-it('writes nothing over with a form that does not say what it was filled in from', () => {
+it('the merge of a form without its original values overwrites nothing', () => {
   const { values, conflicts } = mergeForms({ base: {}, typed: { name: 'Лак', brand: 'Гранит' }, kept })
   expect(conflicts).toEqual([{ field: 'name', theirs: 'Эмаль', typed: 'Лак' }])
   expect(values).toMatchObject({ brand: 'Гранит', isNew: 'on' })

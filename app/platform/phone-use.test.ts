@@ -13,13 +13,13 @@ const sources = ['app', 'jobs', 'prisma', 'sandbox']
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-it('whether a text is a phone is decided by one function', () => {
+it('one function decides whether a text is a phone', () => {
   const filesWith = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
   expect(filesWith(/from 'libphonenumber-js/)).toEqual(['app/platform/valid-phone.server.ts'])
   expect(filesWith(/import \{[^}]*\breadPhone\b[^}]*\} from/).toSorted()).toEqual(READERS.toSorted())
 })
 
-it('no form or call takes a phone as any other text', () => {
+it('no form or call reads a phone as an ordinary text', () => {
   const wrong = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\b\w*[pP]hones?: (?:optionalText|requiredText|optionalLines|requiredLines|line|lines|text)\b/g)].map(
       ([found]) => `${file}: ${found}`,

@@ -22,23 +22,23 @@ it.each([
   ['\u202a+79491234567\u202c', '+79491234567'],
   ['tel:+79491234567', '+79491234567'],
   ['＋７ ９４９ １２３ ４５ ６７', '+79491234567'],
-])('%s is read as %s', (typed, phone) => {
+])('the phone %s is read as %s', (typed, phone) => {
   expect(validPhone(typed)).toBe(phone)
 })
 
 it.each([
   ...['', '123', 'телефон', '+7 949', '+7 949 123 45 678', '8949123456x', '+++79491234567', '12345678901234567'],
   ...['+7 111 222-33-44', '+7 000 000-00-00', '071 123 45 67', '+375 29 123', '+1 111 111 1111', '99999999999999'],
-])('%s is refused: no country has such a number', (typed) => {
+])('the phone %s is refused: no country has such a number', (typed) => {
   expect(validPhone(typed)).toBeNull()
 })
 
-it('a browser reads a number without the tables of the countries', () => {
+it('a browser reads a phone without the tables of the countries', () => {
   expect(readPhone('8 111 222-33-44')).toBe('+71112223344')
   expect(readPhone('8 111')).toBeNull()
 })
 
-it('a Russian number is shown in groups, another one as it is', () => {
+it('a Russian phone is shown in groups, another one as it is', () => {
   expect(formatPhone('+79491234567')).toBe('+7 (949) 123-45-67')
   expect(formatPhone('+380711234567')).toBe('+380711234567')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { isPublic } from './public-addresses.server'
 
-it.each(['93.184.216.34', '2a02:6b8::2:242'])('%s is public', (address) => {
+it.each(['93.184.216.34', '2a02:6b8::2:242'])('the address %s is public', (address) => {
   expect(isPublic(address)).toBe(true)
 })
 
@@ -23,6 +23,6 @@ it.each([
     '2002:7f00:1::',
     'nonsense',
   ],
-])('%s is not', (address) => {
+])('the address %s is not public', (address) => {
   expect(isPublic(address)).toBe(false)
 })

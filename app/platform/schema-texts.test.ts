@@ -6,7 +6,7 @@ import { optionalText, requiredText } from './text.server'
 
 const texts = (schema: z.ZodType, isText = false) => textsOfSchema(schema, { wrongValue: 'wrong', isText })
 
-it('are those of types and checks, of fields inside fields, in their order', () => {
+it('the texts of a schema come from its types and checks, also of nested fields, in order', () => {
   const schema = z.object({
     name: requiredText({ required: 'Введите имя', max: 100 }),
     items: z.array(z.object({ count: z.int({ error: 'Целое' }).min(1, 'Мало') }), { error: 'Пусто' }).max(3, { error: 'Много' }),
@@ -20,7 +20,7 @@ it('are those of types and checks, of fields inside fields, in their order', () 
   )
 })
 
-it('are general where a field has none of its own, and none where it takes what comes', () => {
+it('the texts of a field without its own are general, and a field that takes anything has none', () => {
   expect(texts(z.object({ note: optionalText(20) }))).toEqual(['wrong', 'Не больше 20 символов', 'Текст содержит недопустимые символы'])
   expect(texts(z.object({ note: z.string().optional() }))).toEqual(['wrong'])
   expect(texts(z.object({ note: z.string().optional() }), true)).toEqual([])
@@ -28,14 +28,14 @@ it('are general where a field has none of its own, and none where it takes what 
   expect(texts(z.object({ note: z.string().max(5).optional().catch(undefined), more: z.unknown() }))).toEqual([])
 })
 
-it('of a choice are its own, and the checks of what nearly fits', () => {
+it('the texts of a union are its own and those of the checks of its options', () => {
   const event = z.object({ type: z.enum(['a'], { error: 'not heard' }), name: z.string({ error: 'nor this' }).max(9, 'Длинно') })
   expect(texts(z.union([z.object({ events: z.array(event).min(1, 'Пусто') }), event], { error: 'Что это?' }))).toEqual(
     ['Что это?', 'Пусто', 'Длинно'], // prettier-ignore
   )
 })
 
-it('of a choice by a mark are those of every option', () => {
+it('the texts of a discriminated union are those of every option', () => {
   const way = z.discriminatedUnion(
     'way',
     [z.object({ way: z.literal('a'), street: z.string({ error: 'Улица' }) }), z.object({ way: z.literal('b') })],
@@ -44,7 +44,7 @@ it('of a choice by a mark are those of every option', () => {
   expect(texts(way)).toEqual(['Выберите', 'wrong', 'Улица'])
 })
 
-it('are told by schemas whose code says them', () => {
+it('the texts of a schema with code are those that it declares', () => {
   const email = saying(
     z.string({ error: 'Введите' }).transform((value) => value),
     { texts: ['Проверьте'] },

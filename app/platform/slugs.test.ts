@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 import { slugify } from './slugs'
 
-it('turns Russian names into URL parts', () => {
+it('a slug is made from a Russian name', () => {
   expect(slugify('Краска фасадная «Гранит», 9 л')).toBe('kraska-fasadnaya-granit-9-l')
   expect(slugify('Щётка & объём: 2,7 л — ёж')).toBe('schyotka-obyom-2-7-l-yozh')
   expect(slugify('!!!')).toBe('')
 })
 
-it('only ever gives letters, digits and single hyphens, at most 80', () => {
+it('a slug has only letters, digits and single hyphens, and at most 80 characters', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 200 }),

@@ -20,7 +20,7 @@ describe('a sum split over lines', () => {
     )
   })
 
-  it('takes from no line more than it is worth', () => {
+  it('takes from no line more than its value', () => {
     fc.assert(
       fc.property(sums, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const amount = Math.floor(given.reduce((a, b) => a + b, 0) * share)

@@ -155,7 +155,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     return found
   }
 
-  it('keeps, replaces, returns and removes a file', async () => {
+  it('keeps, replaces, returns and deletes a file', async () => {
     await storage().put('images/a/b.svg', '<svg/>')
     await storage().put('images/a/b.svg', Buffer.from('<svg>2</svg>'))
     const file = await storage().get('images/a/b.svg')
@@ -166,13 +166,13 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     await storage().delete('images/a/b.svg')
   })
 
-  it('keeps bytes as they are', async () => {
+  it('keeps the bytes unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, i) => i))
     await storage().put('images/bytes.png', bytes)
     expect((await storage().get('images/bytes.png'))?.body.equals(bytes)).toBe(true)
   })
 
-  it('keeps and gives a large file as it comes', async () => {
+  it('stores and returns a large file as a stream', async () => {
     const file = largeFile()
     await storage().putStream('imports/large.csv', Readable.from(file.chunks()))
     // Nobody can have held the whole of it: at any time little more had been made than was taken.
@@ -185,7 +185,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     await storage().delete('imports/large.csv')
   })
 
-  it('keeps small and empty streams too, and gives none where there is no file', async () => {
+  it('keeps small and empty streams too, and returns nothing for a missing file', async () => {
     for (const text of ['', 'one line']) {
       await storage().putStream('imports/small.csv', Readable.from([Buffer.from(text)]))
       const found = await storage().getStream('imports/small.csv')
@@ -194,7 +194,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     expect(await storage().getStream('imports/none.csv')).toBeNull()
   })
 
-  it('keeps the older file when a stream breaks off', async () => {
+  it('keeps the older file when a stream is interrupted', async () => {
     await storage().put('imports/broken.csv', 'old')
     const broken = async function* (): AsyncGenerator<Buffer> {
       for (let part = 0; part < 3; part += 1) yield Buffer.alloc(PART)
@@ -206,7 +206,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     await expect(storage().putStream('../secret', Readable.from(['x']))).rejects.toThrow(RangeError)
   })
 
-  it('lists what is below a folder in order, and nothing beside it', async () => {
+  it('lists the files of a folder in order, and no others', async () => {
     const keys = ['lists/a.csv', 'lists/b/1.csv', 'lists/b/2/3.csv', 'lists/b.csv', 'lists/c.csv']
     for (const key of [...keys, 'listsandmore/x.csv', 'other.csv']) await storage().put(key, key)
     const found = await allOf(storage().list('lists'))
@@ -224,13 +224,13 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     },
   )
 
-  it('gives the public address', () => {
+  it('returns the public address of a file', () => {
     expect(storage().url('images/demo/granit.svg')).toBe('/images/demo/granit.svg')
   })
 })
 
 describe('local storage', () => {
-  it('leaves no drafts behind, and a folder is no file', async () => {
+  it('leaves no unfinished files behind, and does not treat a folder as a file', async () => {
     await Promise.all(Array.from({ length: 20 }, async (_, i) => storages.local?.put('images/same.svg', `<svg>${i}</svg>`)))
     expect(readdirSync(join(directory, 'images')).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect(await storages.local?.get('images')).toBeNull()
@@ -238,21 +238,21 @@ describe('local storage', () => {
 })
 
 describe('S3 storage', () => {
-  it('signs every request for the bucket and says what the file is', async () => {
+  it('signs every request for the bucket and sends the type of the file', async () => {
     await storages.s3?.put('images/x.webp', 'x')
     const [put] = s3.seen
     expect(put).toMatchObject({ method: 'PUT', url: '/shop/images/x.webp', contentType: 'image/webp' })
     expect(put?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/ru-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/)
   })
 
-  it('throws with the status when the service refuses', async () => {
+  it('throws an error with the status when the service refuses', async () => {
     s3.failures = 1
     await expect(storages.s3?.get('images/x.webp')).rejects.toThrow('403')
   })
 })
 
 describe('contentTypeOf', () => {
-  it('knows pictures and falls back to bytes', () => {
+  it('finds the type of a picture, and falls back to bytes', () => {
     expect(contentTypeOf('a/B.AVIF')).toBe('image/avif')
     expect(contentTypeOf('a/b')).toBe('application/octet-stream')
   })

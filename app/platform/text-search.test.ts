@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 
 import { foldText, oneApostrophe, textHas } from './text-search'
 
-it('finds words of three characters and more anywhere', () => {
+it('the search finds words of three characters and more anywhere in a text', () => {
   expect(textHas('100%')).toEqual([{ contains: '100\\%' }])
 })
 
-it('finds shorter words as words of their own', () => {
+it('the search finds shorter words only as whole words', () => {
   expect(textHas('ли')).toEqual([{ startsWith: 'ли', endsWith: 'ли' }, { startsWith: 'ли ' }, { contains: ' ли ' }, { endsWith: ' ли' }])
 })
 
-it('a text is looked for without ё and capitals, and with one kind of apostrophe', () => {
+it('the search ignores ё, capitals and the kind of an apostrophe', () => {
   for (const apostrophe of "'‘’‛ʹʻʼ`´′＇") expect(foldText(`Ёлка Д${apostrophe}Артаньян`)).toBe("елка д'артаньян")
 })
 
-it('a text keeps its length when its apostrophes become one', () => {
+it('a text keeps its length when its apostrophes become one kind', () => {
   expect(oneApostrophe('Д’Артаньян и L´Oreal')).toBe("Д'Артаньян и L'Oreal")
 })

@@ -14,13 +14,13 @@ describe('a line', () => {
     expect(optionalText(20).safeParse(`a${end}b`).success).toBe(false)
   })
 
-  it('loses spaces around it, and a pasted tab is a space', () => {
+  it('loses the spaces around it, and a pasted tab becomes a space', () => {
     expect(line.parse(' \r\nАнна\tМария\n')).toBe('Анна Мария')
     expect(optionalText(20).parse(' \n ')).toBeNull()
   })
 })
 
-it('drops characters that nobody sees, and takes a field with nothing else for empty', () => {
+it('a field loses invisible characters, and is empty when it has no others', () => {
   expect(line.parse('\u202eАн\u200bна\ufeff')).toBe('Анна')
   expect(line.parse('кот 👩\u200d🎨')).toBe('кот 👩\u200d🎨')
   for (const nothing of ['\u200b', '\u202e\u200b', '\u200d', '\u2800 \u3164'])
@@ -28,7 +28,7 @@ it('drops characters that nobody sees, and takes a field with nothing else for e
 })
 
 describe('a text of several lines', () => {
-  it('ends its lines in one way', () => {
+  it('gets one kind of line end', () => {
     expect(lines.parse('первая\r\nвторая\nтретья')).toBe('первая\nвторая\nтретья')
     expect(optionalLines(20).parse('а\r\nб')).toBe('а\nб')
   })

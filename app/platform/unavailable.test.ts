@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Unavailable } from './errors'
 import { asUnavailable, isRetryable } from './unavailable.server'
 
-it('recognises a database that is away, however deep the cause is', () => {
+it('an error of a lost connection means an unavailable database, at any depth of its causes', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   expect(asUnavailable(refused)).toBeInstanceOf(Unavailable)
   expect(asUnavailable(new Error('query', { cause: refused }))).toBeInstanceOf(Unavailable)
@@ -13,7 +13,7 @@ it('recognises a database that is away, however deep the cause is', () => {
   expect(asUnavailable(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(Unavailable)
 })
 
-it('recognises a database that is too slow, full or in the way of itself', () => {
+it('an error of a slow, full or deadlocked database means an unavailable database', () => {
   for (const code of ['57014', '55P03', '25P03', '25P04', '53100', '53200', '53300', '58030', '40001', '40P01', 'P1008']) {
     expect(asUnavailable(Object.assign(new Error('late'), { code })), code).toBeInstanceOf(Unavailable)
   }
@@ -21,13 +21,13 @@ it('recognises a database that is too slow, full or in the way of itself', () =>
   expect(asUnavailable(new Error('timeout expired'))).toBeInstanceOf(Unavailable)
 })
 
-it('recognises a database that takes no writes, or no connections, for now', () => {
+it('an error of a read-only or closing database means an unavailable database', () => {
   for (const code of ['25006', '57P01', '57P02', '57P03', '57P04', '53400', '08006']) {
     expect(asUnavailable(Object.assign(new Error('read-only'), { code })), code).toBeInstanceOf(Unavailable)
   }
 })
 
-it('leaves other failures alone', () => {
+it('other errors do not mean an unavailable database', () => {
   for (const code of ['42P01', '22P02', '23514', '42601', '08', 'P2025', '5701']) {
     expect(asUnavailable(Object.assign(new Error('fault'), { code })), code).toBeNull()
   }
@@ -35,7 +35,7 @@ it('leaves other failures alone', () => {
     expect(asUnavailable(error)).toBeNull()
 })
 
-it('knows which transactions are worth repeating', () => {
+it('a transaction is repeated after a deadlock and not after a failed check', () => {
   expect(isRetryable(Object.assign(new Error('deadlock'), { code: '40P01' }))).toBe(true)
   expect(isRetryable(Object.assign(new Error('check'), { code: '23514' }))).toBe(false)
 })
