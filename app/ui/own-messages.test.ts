@@ -36,7 +36,7 @@ function endOfTag(source: string, from: number): number {
 
 const files = readdirSync('app/ui', { recursive: true, encoding: 'utf8' }).filter((file) => /^(?!dev\/).*\.tsx$/.test(file))
 
-it('what is wrong with a form is said by the shop, beside its field, and not by the browser', () => {
+it('the shop itself, and not the browser, shows what is wrong beside each field of a form', () => {
   const wrong = files.flatMap((file) => {
     const forms = formsIn(readFileSync(`app/ui/${file}`, 'utf8')).filter(({ body }) => FIELD.test(body))
     return forms.some(({ tag }) => !tag.includes('noValidate')) ? [file] : []

@@ -10,7 +10,7 @@ beforeEach(() => {
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 const shown = () => screen.getByRole('status').textContent
 
-it('what the office says takes the place of what it said before, and begins its three seconds anew', () => {
+it('a new message of the office replaces the former one and starts its three seconds anew', () => {
   const { rerender } = render(<AdminToasts flash={{ text: 'Сохранено', kind: 'success' }} />)
   expect(shown()).toBe('Сохранено')
   pass(2_000)
@@ -21,14 +21,14 @@ it('what the office says takes the place of what it said before, and begins its 
   expect(shown()).toBe('')
 })
 
-it('the same words are said again when the same action is done again', () => {
+it('a message is shown again when the same action is done again', () => {
   const { rerender } = render(<AdminToasts flash={{ text: 'Сохранено', kind: 'success' }} />)
   pass(3_000)
   rerender(<AdminToasts flash={{ text: 'Сохранено', kind: 'success' }} />)
   expect(shown()).toBe('Сохранено')
 })
 
-it('a page that says nothing leaves what was said, and an error until it is closed', () => {
+it('a page without a message leaves the former message, and an error until it is closed', () => {
   const { rerender } = render(<AdminToasts flash={{ text: 'Не сохранено', kind: 'error' }} />)
   rerender(<AdminToasts flash={null} />)
   pass(60_000)
@@ -37,7 +37,7 @@ it('a page that says nothing leaves what was said, and an error until it is clos
   expect(shown()).toBe('')
 })
 
-it('the place of messages is there before the first of them, so that a screen reader hears it', () => {
+it('the place of messages exists before the first message, so that a screen reader announces it', () => {
   const { rerender } = render(<AdminToasts flash={null} />)
   const place = screen.getByRole('status')
   rerender(<AdminToasts flash={{ text: 'Сохранено', kind: 'success' }} />)

@@ -14,7 +14,7 @@ const shown = (entity: string, before: Record<string, unknown> | null, after: Re
     .replaceAll(/<[^>]+>/g, '|')
     .replaceAll(/\s/g, ' ')
 
-it('says of an order’s lines only those that changed, in words', () => {
+it('the change of an order’s lines shows only the changed lines, in words', () => {
   const stays = { name: 'Грунт', quantity: 1, sumKopecks: 50_000 }
   const before = { lines: [stays, { name: 'Эмаль', quantity: 2, sumKopecks: 200_000 }], totalKopecks: 250_000 }
   const after = { lines: [stays, { name: 'Эмаль', quantity: 3, sumKopecks: 300_000 }], totalKopecks: 350_000 }
@@ -24,6 +24,6 @@ it('says of an order’s lines only those that changed, in words', () => {
   expect(text).not.toMatch(/Грунт|Kopecks/)
 })
 
-it('reads a moment by the shop’s clock', () => {
+it('the change of a moment is shown in the shop’s time zone', () => {
   expect(shown('Order', null, { createdAt: '2026-11-23T20:00:00.000Z' })).toContain('24.11.26 06:00')
 })

@@ -63,7 +63,7 @@ describe('the palette is opened', () => {
     expect([palette() !== null, isLeftToBrowser]).toEqual([true, false])
   })
 
-  it('by a press on the field, and by no key alone', async () => {
+  it('by a click on the field, and by no key alone', async () => {
     showOffice()
     fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' })
     fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL', ctrlKey: true })
@@ -74,7 +74,7 @@ describe('the palette is opened', () => {
 })
 
 describe('the palette', () => {
-  it('looks for what was typed once the typing pauses, and says how much it has found', async () => {
+  it('searches for the typed text once the typing pauses, and shows how much it has found', async () => {
     showOffice()
     openByKeys()
     expect(hint()).toBe('Введите хотя бы 3 знака')
@@ -88,7 +88,7 @@ describe('the palette', () => {
     await waitFor(() => expect(hint()).toBe('Ничего не найдено'))
   })
 
-  it('is led by arrows from the last to the first and back, and tells screen readers where it is', async () => {
+  it('moves its choice by arrows from the last to the first and back, and announces it to screen readers', async () => {
     showOffice()
     openByKeys()
     await find('щеголёв')
@@ -103,7 +103,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Заказы', 'Клиенты'])
   })
 
-  it('opens by Enter what is chosen, and the page of the search when nothing was found', async () => {
+  it('opens by Enter what is chosen, or the page of the search when nothing was found', async () => {
     const router = showOffice()
     openByKeys()
     await find('щеголёв')
@@ -123,7 +123,7 @@ describe('the palette', () => {
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('нет такого')
   })
 
-  it('chooses the first of what is found for other words', async () => {
+  it('chooses the first result again when the text changes', async () => {
     showOffice()
     openByKeys()
     await find('щеголёв')
@@ -133,7 +133,7 @@ describe('the palette', () => {
     expect(chosen()).toBe('CC-1')
   })
 
-  it('is closed by Escape, which gives the focus back to where it was', () => {
+  it('is closed by Escape, which returns the focus', () => {
     showOffice()
     const next = screen.getByRole('button', { name: 'Дальше' })
     next.focus()
@@ -143,7 +143,7 @@ describe('the palette', () => {
     expect([palette(), document.activeElement]).toEqual([null, next])
   })
 
-  it('is closed once another page has come', async () => {
+  it('is closed when another page opens', async () => {
     const router = showOffice()
     openByKeys()
     await act(() => router.navigate('/?page=2'))

@@ -8,6 +8,6 @@ it.each([
   [1, 16, [1, 2, 3, 4, 5]],
   [4, 16, [2, 3, 4, 5, 6]],
   [16, 16, [12, 13, 14, 15, 16]],
-])('page %i of %i is among %j', (page, pages, numbers) => {
+])('the pages around page %i of %i are %j', (page, pages, numbers) => {
   expect(pageWindow(page, pages, 5)).toEqual(numbers)
 })

@@ -17,7 +17,7 @@ const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Бол
 /** The number, and which of its buttons can be pressed. */
 const state = () => [number().value, !less().disabled, !more().disabled]
 
-it('the steps of a quantity stop at both ends', async () => {
+it('the buttons of a quantity stop at its minimum and maximum', async () => {
   const user = userEvent.setup()
   render(<Stepped from={1} max={3} />)
   expect(state()).toEqual(['1', false, true])
@@ -32,7 +32,7 @@ it('the steps of a quantity stop at both ends', async () => {
   expect(state()).toEqual(['1', false, true])
 })
 
-it('a typed quantity is brought back between its ends, and an empty one to the least', () => {
+it('a typed quantity is corrected to its limits, and an empty one to the minimum', () => {
   render(<Stepped from={4} min={2} max={5} />)
   const typed = (value: string) => {
     fireEvent.change(number(), { target: { value } })
@@ -49,12 +49,12 @@ it('a typed digit replaces the quantity', async () => {
   expect(number().value).toBe('3')
 })
 
-it('nothing can be chosen of a quantity with one choice', () => {
+it('a quantity with only one possible value cannot be changed', () => {
   render(<Stepped from={1} max={1} />)
   expect(state()).toEqual(['1', false, false])
 })
 
-it('the browser knows the ends of a quantity too, for forms without scripts', () => {
+it('the browser gets the limits of a quantity too, for forms without scripts', () => {
   render(<Stepped from={1} max={5} />)
   expect([number().min, number().max]).toEqual(['1', '5'])
 })

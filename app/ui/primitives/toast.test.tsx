@@ -20,7 +20,7 @@ it('a toast goes away after three seconds', () => {
   expect(isShown()).toBe(false)
 })
 
-it('a toast that can be acted upon stays for eight seconds', () => {
+it('a toast with an action stays for eight seconds', () => {
   render(<Toast text="Сохранено" action={<button>Вернуть</button>} />)
   pass(7_999)
   expect([isShown(), screen.queryByRole('button', { name: 'Вернуть' }) !== null]).toEqual([true, true])
@@ -28,7 +28,7 @@ it('a toast that can be acted upon stays for eight seconds', () => {
   expect(isShown()).toBe(false)
 })
 
-it('a toast that is drawn again meanwhile stays no longer', () => {
+it('a toast that is rendered again stays no longer', () => {
   const { rerender } = render(<Toast text="Сохранено" />)
   pass(2_000)
   rerender(<Toast text="Сохранено" />)
@@ -44,7 +44,7 @@ it('an error stays until it is closed', () => {
   expect(isShown()).toBe(false)
 })
 
-it('a toast that goes by itself has no button to close it', () => {
+it('a toast that disappears by itself has no button to close it', () => {
   render(<Toast text="Сохранено" />)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -55,7 +55,7 @@ it('an error has no button before scripts run, since it would do nothing', () =>
   expect(markup).not.toContain('<button')
 })
 
-it('a phone in the text of a toast can be called', () => {
+it('a phone in the text of a toast is a link to call it', () => {
   render(<Toast text="Позвоните: +7 949 123-45-67" kind="error" />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+79491234567')
 })

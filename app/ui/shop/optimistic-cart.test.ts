@@ -13,7 +13,7 @@ function change(intent: string, ...lines: [productId: string, quantity?: number]
 }
 
 describe('optimisticCart', () => {
-  it('adds to what is there', () => {
+  it('adds a product to the present lines', () => {
     expect(optimisticCart({ a: 2 }, [change('add', ['a', 3]), change('add', ['b', 1])])).toEqual({ a: 5, b: 1 })
   })
 
@@ -21,17 +21,17 @@ describe('optimisticCart', () => {
     expect(optimisticCart({}, [change('add-set', ['a', 2], ['b', 1])])).toEqual({ a: 2, b: 1 })
   })
 
-  it('sets, and removes at zero', () => {
+  it('changes a quantity, and removes the line at zero', () => {
     expect(optimisticCart({ a: 2, b: 1 }, [change('set', ['a', 7]), change('set', ['b', 0])])).toEqual({ a: 7 })
   })
 
-  it('removes, clears, and puts back', () => {
+  it('removes one line, clears all lines and restores a line', () => {
     expect(optimisticCart({ a: 2, b: 1 }, [change('remove', ['a'])])).toEqual({ b: 1 })
     expect(optimisticCart({ a: 2, b: 1 }, [change('clear')])).toEqual({})
     expect(optimisticCart({}, [change('undo', ['a', 4])])).toEqual({ a: 4 })
   })
 
-  it('leaves what it got alone', () => {
+  it('leaves its argument unchanged', () => {
     const quantities = { a: 1 }
     optimisticCart(quantities, [change('set', ['a', 9])])
     expect(quantities).toEqual({ a: 1 })

@@ -10,7 +10,7 @@ function change(fields: Record<string, string>): FormData {
 
 const lists = { wishlist: new Set(['a']), compare: new Set(['a', 'b', 'c']) }
 
-it('shows the lists as they will be', () => {
+it('the lists of a visitor are shown with the changes that are being sent', () => {
   const changes = [
     change({ productId: 'b', wish: 'add' }),
     change({ productId: 'a', wish: 'remove' }),
@@ -20,7 +20,7 @@ it('shows the lists as they will be', () => {
   expect([[...wishlist], [...compare]]).toEqual([['b'], ['a', 'b', 'c', 'd']])
 })
 
-it('promises no fifth product', () => {
+it('the comparison never shows a fifth product', () => {
   const changes = [
     change({ productId: 'b', wish: 'add' }),
     change({ productId: 'd', compare: 'add' }),
@@ -33,6 +33,6 @@ it('promises no fifth product', () => {
   ])
 })
 
-it('empties', () => {
+it('the comparison is shown empty while it is being cleared', () => {
   expect(optimisticLists(lists, [change({ compare: 'clear' })]).compare.size).toBe(0)
 })

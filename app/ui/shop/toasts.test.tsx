@@ -31,7 +31,7 @@ function showCart(answers: readonly (ShopToast | null)[], flash: ShopToast | nul
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
 
-it('what the cart answers takes the place of what the page said', async () => {
+it('an answer of the cart replaces the message of the page', async () => {
   showCart([{ text: 'Добавлено', toCart: true }], { text: 'Вы вошли' })
   expect(screen.getByRole('status').textContent).toBe('Вы вошли')
   await add()
@@ -39,7 +39,7 @@ it('what the cart answers takes the place of what the page said', async () => {
   expect(screen.queryByText('Вы вошли')).toBeNull()
 })
 
-it('the same answer is said anew, and an answer without words leaves what was said', async () => {
+it('the same answer is shown anew, and an answer without a text leaves the former message', async () => {
   const refusal: ShopToast = { text: 'Столько нет', kind: 'error' }
   const sent = showCart([refusal, refusal, null])
   await add()
@@ -52,7 +52,7 @@ it('the same answer is said anew, and an answer without words leaves what was sa
   expect([sent.length, second.isConnected]).toEqual([3, true])
 })
 
-it('a removed line is put back by the button of its toast', async () => {
+it('the button of a toast restores a removed line', async () => {
   const sent = showCart([{ text: 'Товар удалён', undo: { productId: 'paint', quantity: 4 } }, { text: 'Товар возвращён' }])
   await add()
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
@@ -61,14 +61,14 @@ it('a removed line is put back by the button of its toast', async () => {
   expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull()
 })
 
-it('a toast of something put into the cart leads there', async () => {
+it('a toast about a product in the cart links to the cart', async () => {
   showCart([{ text: 'Добавлено', toCart: true }])
   await add()
   await userEvent.click(await screen.findByRole('link', { name: 'Перейти в корзину' }))
   await screen.findByText('Корзина')
 })
 
-it('the place of messages is there before the first of them, so that a screen reader hears it', () => {
+it('the place of messages exists before the first message, so that a screen reader announces it', () => {
   render(<Toasts flash={null} />)
   expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -18,25 +18,25 @@ beforeEach(() => {
 const page = (path: string, query = ''): ShopEvent => ({ type: 'page-view', path, query, title: 'Страница' })
 const list = (name: string, products: (typeof paint)[], before = 0): ShopEvent => ({ type: 'list-view', list: name, products, before })
 
-it('names each page with the one before it', () => {
+it('the mapper names each page together with the former page', () => {
   expect(map(page('/catalog', '?page=2'))).toEqual([
     { type: 'page-view', url: `${ORIGIN}/catalog?page=2`, title: 'Страница', referrer: '' },
   ])
   expect(map(page('/about'))).toMatchObject([{ url: `${ORIGIN}/about`, referrer: `${ORIGIN}/catalog?page=2` }])
 })
 
-it('keeps orders, tokens and ways back to itself', () => {
+it('the mapper removes order numbers and tokens from a page’s address', () => {
   expect(map(page('/order-success', '?orderId=42&utm_source=mail&token=secret'))).toMatchObject([
     { url: `${ORIGIN}/order-success?utm_source=mail` },
   ])
 })
 
-it('passes a search on, and nothing of a telephone number that is pressed', () => {
+it('the mapper passes a search on, and nothing of a click on a phone number', () => {
   expect(map({ type: 'search', search: 'белая краска' })).toEqual([{ type: 'search', search: 'белая краска' }])
   expect(map({ type: 'phone-call' })).toEqual([])
 })
 
-it('names what was put into the cart and taken out, as far as the page has shown it', () => {
+it('the mapper names the products that enter and leave the cart, as the page has shown them', () => {
   map(page('/catalog'))
   map(list('Каталог', [paint]))
   expect(map({ type: 'cart-add', changes: [{ productId: 'p1', quantity: 2 }] })).toEqual([
@@ -47,7 +47,7 @@ it('names what was put into the cart and taken out, as far as the page has shown
   ])
 })
 
-it('forgets what earlier pages have shown', () => {
+it('the mapper forgets what earlier pages have shown', () => {
   map(page('/catalog'))
   map(list('Каталог', [paint]))
   map(page('/about'))
@@ -56,7 +56,7 @@ it('forgets what earlier pages have shown', () => {
   ])
 })
 
-it('remembers a line that has left the cart page, and those of an order that is looked at', () => {
+it('the mapper remembers a line that has left the cart page, and the lines of a viewed order', () => {
   map(page('/cart'))
   map({ type: 'cart-view', lines: [line], totalKopecks: 259_980, promoCode: null })
   expect(map({ type: 'cart-remove', changes: [{ productId: 'p1', quantity: 3 }] })).toEqual([
@@ -69,14 +69,14 @@ it('remembers a line that has left the cart page, and those of an order that is 
   ])
 })
 
-it('passes a purchase on once, however often its page is opened', () => {
+it('the mapper passes a purchase on once, however often its page is opened', () => {
   const sums = { orderNumber: 'CC-1', totalKopecks: 309_980, deliveryKopecks: 50_000, taxKopecks: 0 }
   const purchase: ShopEvent = { type: 'purchase', ...sums, promoCode: null, lines: [line] }
   expect(map(purchase)).toEqual([{ type: 'purchase', ...sums, products: [{ ...paint, quantity: 2 }] }])
   expect(map(purchase)).toEqual([])
 })
 
-it('counts the places of a list on all of its pages, and takes a product of two lists from the first', () => {
+it('the mapper counts positions across the pages of a list, and names a product’s first list', () => {
   map(page('/catalog/paints', '?page=2'))
   expect(map(list('Краски', [paint], 24))).toEqual([
     { type: 'list-view', list: 'Краски', products: [{ ...paint, list: 'Краски', position: 25 }] },
@@ -93,14 +93,14 @@ it('counts the places of a list on all of its pages, and takes a product of two 
   ])
 })
 
-it('names the list and the place of a product that is chosen', () => {
+it('the mapper names the list and the position of a chosen product', () => {
   const place = { list: 'Похожие товары', position: 1 }
   expect(map({ type: 'list-click', place, product: enamel })).toEqual([
     { type: 'list-click', list: 'Похожие товары', products: [{ ...enamel, ...place }] },
   ])
 })
 
-it('leaves out what a product does not have, and a former price that was no higher', () => {
+it('the mapper leaves out missing properties and a former price that was no higher', () => {
   const product = { ...paint, oldPriceKopecks: paint.priceKopecks, brand: null, category: { name: 'Краски' }, color: 'Белый' }
   expect(map({ type: 'product-view', product })).toEqual([
     { type: 'product-view', product: { ...paint, category: 'Краски', variant: 'Белый' } },
@@ -110,14 +110,14 @@ it('leaves out what a product does not have, and a former price that was no high
   ])
 })
 
-it('passes on a cart that is looked at with its sum and code', () => {
+it('the mapper passes a viewed cart on with its sum and promo code', () => {
   const products = [{ ...paint, variant: 'Белый', quantity: 2 }]
   expect(map({ type: 'cart-view', lines: [{ ...line, color: 'Белый' }], totalKopecks: 259_980, promoCode: 'ЛЕТО' })).toEqual([
     { type: 'cart-view', products, totalKopecks: 259_980, coupon: 'ЛЕТО' },
   ])
 })
 
-it('passes on delivery and payment of a checkout when its form is sent, and not again when it comes back', () => {
+it('the mapper passes delivery and payment on once, when the form of the checkout is sent', () => {
   const submit: ShopEvent = { type: 'checkout-submit', delivery: 'pickup', payment: 'cash' }
   expect(map(submit)).toEqual([])
   const cart = { products: [{ ...paint, quantity: 2 }], totalKopecks: 259_980 }
@@ -131,14 +131,14 @@ it('passes on delivery and payment of a checkout when its form is sent, and not 
   expect(map(submit)).toEqual([])
 })
 
-it('knows a registration from a sign-in by the form before it', () => {
+it('the mapper tells a registration from a sign-in by the form before it', () => {
   map({ type: 'account-form-submit', form: 'registration' })
   expect(map({ type: 'signed-in' })).toEqual([{ type: 'sign-up' }])
   map({ type: 'account-form-submit', form: 'sign-in' })
   expect(map({ type: 'signed-in' })).toEqual([{ type: 'login' }])
 })
 
-it('names what is put into the wishlist', () => {
+it('the mapper names the product that enters the wishlist', () => {
   map(page('/product/paint'))
   map({ type: 'product-view', product: paint })
   expect(map({ type: 'wishlist-add', productIds: ['p1', 'p9'] })).toEqual([{ type: 'wishlist-add', products: [paint, { id: 'p9' }] }])

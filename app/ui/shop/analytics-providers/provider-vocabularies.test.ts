@@ -9,7 +9,7 @@ const reduced = { ...paint, oldPriceKopecks: 173_320, brand: 'Гранит', cat
 const products = [{ ...paint, quantity: 2 }]
 const order = { type: 'purchase', orderNumber: 'CC-1', totalKopecks: 309_980, deliveryKopecks: 50_000, taxKopecks: 1_000, coupon: 'ЛЕТО', products } as const // prettier-ignore
 
-it("puts products into Metrica's words, with money in roubles and discounts in per cent", () => {
+it('a product has Metrica’s names, with money in roubles and discounts in per cent', () => {
   expect(metricaCommerce({ type: 'product-view', product: reduced })).toEqual({
     detail: {
       products: [{ id: 'p1', name: 'Краска белая', price: 1299.9, discount: 25, brand: 'Гранит', category: 'Краски', variant: 'Белый' }],
@@ -25,7 +25,7 @@ it("puts products into Metrica's words, with money in roubles and discounts in p
   expect(metricaCommerce({ type: 'page-view', url: '', title: '', referrer: '' })).toBeNull()
 })
 
-it("puts lists into both providers' words, with the place of each product", () => {
+it('a list has the names of both providers, with the position of each product', () => {
   const listed = [{ ...paint, list: 'Каталог', position: 25 }]
   const product = { id: 'p1', name: 'Краска белая', price: 1299.9, list: 'Каталог', position: 25 }
   expect(metricaCommerce({ type: 'list-view', list: 'Каталог', products: listed })).toEqual({ impressions: [product] })
@@ -38,7 +38,7 @@ it("puts lists into both providers' words, with the place of each product", () =
   expect(googleEvent({ type: 'list-click', list: 'Каталог', products: listed })).toEqual(['select_item', parameters])
 })
 
-it("puts events into Google's words, each with its value", () => {
+it('an event has Google’s name, with its value', () => {
   const items = [{ item_id: 'p1', item_name: 'Краска белая', price: 1299.9, quantity: 2 }]
   expect(googleEvent({ type: 'cart-add', products })).toEqual(['add_to_cart', { currency: 'RUB', value: 2599.8, items }])
   expect(googleEvent({ type: 'cart-remove', products: [{ id: 'p2', quantity: 1 }] })).toEqual([
@@ -80,7 +80,7 @@ it("puts events into Google's words, each with its value", () => {
   expect(googleEvent({ type: 'login' })).toEqual(['login', { method: 'email' }])
 })
 
-it('knows what is trade, which Google hears of with enhanced e-commerce only', () => {
+it('an event of a product or an order counts as trade, a page view or a search does not', () => {
   expect([isTrade(order), isTrade({ type: 'product-view', product: paint }), isTrade({ type: 'cart-add', products })]).toEqual([
     true,
     true,
@@ -92,7 +92,7 @@ it('knows what is trade, which Google hears of with enhanced e-commerce only', (
   ])
 })
 
-it("puts events into Meta's words, and keeps to itself what it has none for", () => {
+it('an event has Meta’s name, and is not sent when Meta has no name for it', () => {
   const bought = { content_type: 'product', content_ids: '["p1"]', value: 3099.8, currency: 'RUB' }
   expect(pixelEvent(order)).toEqual(['Purchase', { ...bought, order_id: 'CC-1' }])
   expect(pixelEvent({ type: 'cart-add', products })).toEqual(['AddToCart', { ...bought, value: 2599.8 }])

@@ -14,7 +14,7 @@ function connect(): ShopEvent[] {
   return heard
 }
 
-it('gives nothing of earlier pages to who is connected late, and everything of the present one', () => {
+it('the event bus gives a late listener every event of the present page and none of earlier pages', () => {
   publish(page('/catalog'))
   publish(search('эмаль'))
   publish(page('/about'))
@@ -25,7 +25,7 @@ it('gives nothing of earlier pages to who is connected late, and everything of t
   expect(heard.slice(2)).toEqual([page('/cart')])
 })
 
-it('gives nothing to who is no longer connected, and nothing twice to who comes back', () => {
+it('the event bus gives a disconnected listener nothing, and a reconnected one nothing twice', () => {
   publish(page('/catalog'))
   const heard = connect()
   connectProviders(null)
