@@ -4,7 +4,7 @@ import { clockText } from '~/domain/operations/staff'
 
 import { schedules } from './schedules'
 
-it.each(Object.entries(schedules))('%s is said in words', (_, pattern) => {
+it.each(Object.entries(schedules))('the schedule of %s is described in words', (_, pattern) => {
   expect(clockText(pattern)).toMatch(/^кажд(ый|ую|ые) /)
 })
 
@@ -19,6 +19,6 @@ it.each([
   ['0 0 3 * * 1', '0 0 3 * * 1'],
   ['0 0 3-5 * * *', '0 0 3-5 * * *'],
   ['', ''],
-])('«%s» is «%s»', (pattern, words) => {
+])('the schedule «%s» is described as «%s»', (pattern, words) => {
   expect(clockText(pattern).replaceAll('\u00a0', ' ')).toBe(words)
 })
