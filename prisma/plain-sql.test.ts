@@ -30,12 +30,12 @@ describe('plain SQL', () => {
     expect(listed.filter((file, index) => listed.indexOf(file) !== index)).toEqual([])
   })
 
-  it('is measured by benches that there are', () => {
+  it('is measured by benches that exist', () => {
     const benches = plainSql.flatMap(({ measuredBy }) => measuredBy)
     expect(benches.filter((bench) => !existsSync(`bench/${bench}.ts`))).toEqual([])
   })
 
-  it('is told of in the decision, group by group', () => {
+  it('is described in the decision, group by group', () => {
     const decision = readFileSync('docs/decisions/0025-plain-sql-by-name.md', 'utf8')
     expect(plainSql.map(({ name }) => name).filter((name) => !decision.includes(`**${name}**`))).toEqual([])
   })
@@ -49,12 +49,12 @@ it.each([
   'getDb().$queryRawUnsafe(text)',
   'const PART = `UPDATE "User" SET "name" = $1`',
   'const COLUMNS = \'product."id"\'',
-])('knows plain SQL when it sees it: %s', (code) => {
+])('the check finds plain SQL in the code: %s', (code) => {
   expect(usesPlainSql(code)).toBe(true)
 })
 
 it.each(['getDb().user.findMany({ where: { id } })', '/* runs sql(text) */ const a = 1', '// `SELECT 1`', "t('Выберите')", 'url.query'])(
-  'leaves other code alone: %s',
+  'the check finds no plain SQL in the code: %s',
   (code) => {
     expect(usesPlainSql(code)).toBe(false)
   },

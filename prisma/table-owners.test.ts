@@ -37,16 +37,16 @@ const models = readFileSync('app/platform/generated/model.json', 'utf8')
 const ownerOf = ({ table, column }: Write): string | undefined =>
   columnOwners[table]?.[column ?? ''] ?? tableOwners[table.replace(/_default$/, '')]
 
-it('has an owner for every table', () => {
+it('every table has an owner', () => {
   const { models: tables } = JSON.parse(models) as { models: { name: string }[] }
   expect(Object.keys(tableOwners).sort()).toEqual(tables.map(({ name }) => name).sort())
 })
 
-it('lets nobody but its owner write a table', () => {
+it('only the owner of a table writes to it', () => {
   expect(writes.filter((write) => ownerOf(write) !== write.area)).toEqual([])
 })
 
-it('sees the writes of both ways', () => {
+it('the check finds writes by the typed client and by plain SQL', () => {
   const seen = new Set(writes.map(({ area, table }) => `${area} ${table}`))
   for (const write of [
     'inventory StockMovement',

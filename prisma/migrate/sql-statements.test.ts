@@ -5,7 +5,7 @@ import { splitSql, statementAt } from './sql-statements'
 const texts = (script: string) => splitSql(script).map((statement) => statement.text)
 
 describe('splitSql', () => {
-  it('splits at semicolons and drops blanks and comments around statements', () => {
+  it('splits a text at semicolons and drops blanks and comments around statements', () => {
     expect(texts('-- first; one\nselect 1;\n/* a; b */ select 2 ;\n\n')).toEqual(['select 1', 'select 2'])
   })
 
@@ -18,13 +18,13 @@ describe('splitSql', () => {
     ])
   })
 
-  it('knows the line of every statement', () => {
+  it('returns the line of every statement', () => {
     expect(splitSql('select 1;\n\n-- note\nselect 2').map((statement) => statement.line)).toEqual([1, 4])
   })
 })
 
 describe('statementAt', () => {
-  it('finds the statement of an error position, though letters before it take several bytes', () => {
+  it('finds the statement at the position of an error, though letters before it take several bytes', () => {
     const script = "select 'краска';\nselect nothing;\nselect 3"
     expect(statementAt(script, script.indexOf('nothing') + 1)?.text).toBe('select nothing')
   })

@@ -23,12 +23,12 @@ function fingerprint({ catalog, customers, orders, promos, movements, reviews, n
 }
 
 describe('buildDemo', () => {
-  it('gives the same shop for the same moment, and another one later', () => {
+  it('makes the same shop for the same moment, and another one later', () => {
     expect(fingerprint(buildDemo(AT))).toBe(fingerprint(shop))
     expect(fingerprint(buildDemo(new Date(AT.getTime() + 3_600_000)))).not.toBe(fingerprint(shop))
   })
 
-  it('has descriptions of three to six sentences, none of them twice among the lines', () => {
+  it('writes descriptions of three to six sentences, and a different one for each product line', () => {
     const byLine = new Map(shop.catalog.products.map(({ line, description }) => [line, description]))
     expect(new Set(byLine.values()).size).toBe(byLine.size)
     for (const description of byLine.values()) {
@@ -38,11 +38,11 @@ describe('buildDemo', () => {
     }
   })
 
-  it('keeps names clear of ordinary spaces between a number and its unit', () => {
+  it('writes no name with an ordinary space between a number and its unit', () => {
     for (const { name } of shop.catalog.products) expect(name).not.toMatch(/\d (?:л|мл|кг|г|мм)(?![а-яё])/u)
   })
 
-  it('says a colour once in a name', () => {
+  it('writes a colour only once in a name', () => {
     const saidTwice = shop.catalog.products.filter(({ name, color }) => {
       const stem = color?.slice(0, -2)
       return (
@@ -52,7 +52,7 @@ describe('buildDemo', () => {
     expect(saidTwice.map(({ name }) => name)).toEqual([])
   })
 
-  it('never sells what had not arrived, and never has less than nothing on the shelf', () => {
+  it('sells nothing before it has arrived, and never takes the stock below zero', () => {
     expect(shop.orders.every(({ lines, placedAt }) => lines.every(({ product }) => product.createdAt < placedAt))).toBe(true)
     const shelf = new Map<string, number>()
     const inOrder = [...shop.movements].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || b.delta - a.delta)
@@ -64,7 +64,7 @@ describe('buildDemo', () => {
     for (const { id, targetStock } of shop.catalog.products) expect(shelf.get(id)).toBe(targetStock)
   })
 
-  it('has no orders, steps or reviews in the future', () => {
+  it('makes no orders, steps or reviews in the future', () => {
     const dates = [
       ...shop.orders.flatMap(({ placedAt, story }) => [placedAt, ...story.steps.map(({ at }) => at)]),
       ...shop.reviews.map(({ createdAt }) => createdAt),
@@ -77,24 +77,24 @@ describe('buildDemo', () => {
     expect(byMonth[5]).toBeGreaterThan((byMonth[0] ?? 0) * 1.5)
   })
 
-  it('lets nobody speak in both genders, and nobody of a thing that the product is not', () => {
+  it('writes each review in one gender, and a review of a tool without words about paint', () => {
     const texts = shop.reviews.flatMap(({ text, title, pros, cons }) => [text, title, pros, cons].filter((part) => part !== null))
     expect(texts.filter((text) => /[{}|]/.test(text))).toEqual([])
     const ofTools = shop.reviews.filter(({ product }) => product.categorySlug === 'tools').map(({ text }) => text)
     expect(ofTools.filter((text) => /банк|слой|слоя|тюбик/i.test(text))).toEqual([])
   })
 
-  it('uses mail addresses that belong to nobody', () => {
+  it('gives customers e-mails of example domains only', () => {
     expect(shop.customers.every(({ email }) => /^[a-z0-9.]+@example\.(ru|com)$/.test(email))).toBe(true)
   })
 
-  it('knows every category that goods are in', () => {
+  it('has every category that its products belong to', () => {
     expect(new Set(shop.catalog.products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(CATEGORIES.map(({ slug }) => slug)))
   })
 })
 
 describe('seedMoment', () => {
-  it('is the beginning of the hour', () => {
+  it('returns the beginning of the hour', () => {
     expect(seedMoment(new Date('2026-11-20T12:59:59.999Z'))).toEqual(AT)
   })
 })

@@ -17,7 +17,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
 }
 
 describe('writePdf', () => {
-  it('says every letter of both alphabets, with spaces of every kind', async () => {
+  it('writes every letter of both alphabets, with spaces of every kind', async () => {
     const alphabets = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ № abcxyz ABCXYZ 0123456789 «»—–°²³·…%+'
     expect(await wordsOf(await write(line(alphabets), line('Расход: 7\u00a0м²/л, pH 8,5', 'bold')))).toBe(
       `${alphabets} Расход: 7 м²/л, pH 8,5`,
@@ -32,7 +32,7 @@ describe('writePdf', () => {
     expect(text.trim().split('\n').length).toBeGreaterThan(4)
   })
 
-  it('carries its letters with it, and no more of the typeface than it uses', async () => {
+  it('embeds only the letters of the typeface that the text uses', async () => {
     const pdf = await write(line('Строка'), line('Строка', 'bold'))
     const text = pdf.toString('latin1')
     expect([...text.matchAll(/\/BaseFont \/[A-Z]{6}\+(Onest-\w+)/g)].map(([, name]) => name)).toEqual(
@@ -42,19 +42,19 @@ describe('writePdf', () => {
     expect(pdf.length).toBeLessThan(20_000)
   })
 
-  it('names itself and its language', async () => {
+  it('writes the title and the language of the document', async () => {
     const pdf = await write(line('Строка'))
     const { info } = await getMeta(await read(pdf))
     expect(info).toMatchObject({ Title: 'Название', Language: 'ru-RU', PDFFormatVersion: '1.7' })
   })
 
-  it('goes on to a second page', async () => {
+  it('continues on a second page', async () => {
     const pdf = await write(...Array.from({ length: 60 }, (_, n) => line(`Строка ${n}`)))
     expect((await read(pdf)).numPages).toBe(2)
     expect(await wordsOf(pdf)).toContain('Строка 59')
   })
 
-  it('is the same for the same text and date', async () => {
+  it('writes the same file for the same text and date', async () => {
     expect((await write(line('Строка'))).equals(await write(line('Строка')))).toBe(true)
   })
 })

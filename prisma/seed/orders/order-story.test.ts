@@ -12,7 +12,7 @@ const stories = (deliveryMethod: 'PICKUP' | 'DELIVERY') => {
 }
 
 describe('the story of a demo order', () => {
-  it('never sends what is fetched', () => {
+  it('never ships an order for pickup', () => {
     for (const { status, trackingNumber, steps } of stories('PICKUP')) {
       expect([status, trackingNumber]).not.toContain('SHIPPED')
       expect(trackingNumber).toBeNull()
@@ -20,7 +20,7 @@ describe('the story of a demo order', () => {
     }
   })
 
-  it('sends what is brought, and finishes either', () => {
+  it('ships an order for delivery, and completes orders of both kinds', () => {
     expect(stories('DELIVERY').some(({ steps }) => steps.some(({ to }) => to === 'SHIPPED'))).toBe(true)
     expect(stories('PICKUP').some(({ status }) => status === 'DELIVERED')).toBe(true)
   })

@@ -12,7 +12,7 @@ const all = (sentences: Sentences): string[] => spoken(Object.values(sentences).
 const has = (text: string, sentences: readonly string[]): boolean => sentences.some((sentence) => text.includes(sentence))
 
 describe('reviews of the demo shop', () => {
-  it('complain in no word where five stars are given, and praise in none where there are one or two', () => {
+  it('contain no complaint with five stars, and no praise with one or two', () => {
     for (const { product, rating, text, pros, cons, title } of reviews) {
       const { praise, doubt, blame } = phrasesFor(product)
       const said = [text, pros ?? ''].join(' ')
@@ -23,7 +23,7 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  it('say something, and of each thing they speak once', () => {
+  it('have a text, and mention each subject only once', () => {
     for (const { product, text, pros, cons } of reviews) {
       const said = [text, pros, cons].join(' ')
       const { praise, doubt, blame } = phrasesFor(product)
@@ -36,14 +36,14 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  it('are answered gladly where nothing is complained of, and with an apology where something is', () => {
+  it('have a glad answer when they praise, and an apology when they complain', () => {
     const answered = reviews.filter(({ shopReply }) => shopReply !== null)
     expect(answered.length).toBeGreaterThan(20)
     for (const { rating, shopReply } of answered) expect(REPLIES[rating]).toContain(shopReply)
     expect(REPLIES[3].concat(REPLIES[4], REPLIES[1]).filter((text) => /рад/i.test(text))).toEqual([])
   })
 
-  it('speak of the courier only where one came, and of fetching only where it was fetched', () => {
+  it('mention the courier only after a delivery, and the pickup only after a pickup', () => {
     const methods = new Map(orders.flatMap(({ lines, deliveryMethod }) => lines.map(({ id }) => [id, deliveryMethod] as const)))
     for (const { orderItemId, text } of reviews) {
       const other = methods.get(orderItemId) === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
@@ -52,12 +52,12 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  it('come within a month of the order and speak of no years', () => {
+  it('are written within a month of the order and mention no years', () => {
     const texts = reviews.flatMap(({ text, pros, cons }) => [text, pros ?? '', cons ?? ''])
     expect(texts.filter((text) => /втор(ой|ую) (год|зим)|полгода|(за|через) (два )?год|сезон|после зимы/i.test(text))).toEqual([])
   })
 
-  it('name each thing by what it is', () => {
+  it('describe each product as what it is', () => {
     const about = (type: RegExp) => reviews.filter(({ product }) => type.test(product.line.kind.type)).map(({ text, pros, cons }) => [text, pros, cons].join(' ')) // prettier-ignore
     expect(about(/^Эмаль для радиаторов/).filter((text) => /комнат|стен|валик/i.test(text))).toEqual([])
     expect(about(/^Лента/).filter((text) => /ржавеет|гнётся|сломал/i.test(text))).toEqual([])
@@ -65,7 +65,7 @@ describe('reviews of the demo shop', () => {
     expect(about(/^Растворитель/).filter((text) => /сошла лентами/i.test(text))).toEqual([])
   })
 
-  it('do not repeat an opener or a closer', () => {
+  it('do not repeat a first or a last sentence', () => {
     for (const { text } of reviews) {
       const fixed = [...OPENERS.anybody, ...OPENERS.pleased, ...CLOSERS].filter((sentence) => has(text, spoken([sentence])))
       expect(fixed.length, text).toBeLessThanOrEqual(2)
