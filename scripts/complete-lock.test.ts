@@ -11,13 +11,13 @@ describe('package-lock.json', () => {
     expect(missingOptionals(lock.packages).map(({ name }) => name)).toEqual([])
   })
 
-  it('names no registry', () => {
+  it('contains no address of a registry', () => {
     expect(Object.entries(lock.packages).filter(([, entry]) => entry.resolved)).toEqual([])
   })
 })
 
 describe('missingOptionals', () => {
-  it('finds a package beside the one that needs it, or above it', () => {
+  it('finds a package beside the package that needs it, or above it', () => {
     const optionalDependencies = { 'tool-linux-x64': '1.0.0' }
     const needing = { 'node_modules/a/node_modules/tool': { optionalDependencies, dev: true } }
     expect(missingOptionals(needing)).toEqual([{ name: 'tool-linux-x64', range: '1.0.0', dev: true }])
@@ -27,7 +27,7 @@ describe('missingOptionals', () => {
 })
 
 describe('platformEntry', () => {
-  it('reads the platform from the name', () => {
+  it('reads the platform from the name of the package', () => {
     expect(platformEntry({ name: '@scope/tool-linux-arm64-musl', range: '^1.2.3', dev: false })).toEqual({
       version: '1.2.3',
       cpu: ['arm64'],

@@ -27,7 +27,7 @@ it.each([
   "go({ path: '/admin/create' })",
   'const a = <a href="/login">x</a>',
   'const a = <Link to="/">x</Link>',
-])('reports %s', (code) => {
+])('the lint rule reports %s', (code) => {
   expect([code, faultsOf(code)]).toEqual([code, 1])
 })
 
@@ -41,6 +41,6 @@ it.each([
   "go('/carton')",
   "import { x } from '~/paths'",
   "defineOperation({ path: '/admin/create' })",
-])('takes %s', (code) => {
+])('the lint rule accepts %s', (code) => {
   expect([code, faultsOf(code)]).toEqual([code, 0])
 })

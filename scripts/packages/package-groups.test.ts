@@ -61,7 +61,7 @@ describe('the packages of the shop', () => {
 })
 
 describe('groupOf', () => {
-  it('gives the shop its own packages, and every other command all of them', () => {
+  it('gives the shop’s commands the shop’s packages, and every other command all of them', () => {
     const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
       const [, mode, task] = /prepare\.mjs (\S+)(?: (\S+))?/.exec(command) ?? []
       return mode ? [[name, groupOf(mode, task)]] : []
@@ -74,7 +74,7 @@ describe('groupOf', () => {
 })
 
 describe('manifestOf', () => {
-  it('leaves out the tools for the shop alone', () => {
+  it('removes the tools from the manifest of the shop alone', () => {
     const devDependencies = { vite: '1.0.0', vitest: '2.0.0' }
     expect(manifestOf({ devDependencies }, 'shop')).toEqual({ devDependencies: { vite: '1.0.0' } })
     expect(manifestOf({ devDependencies }, 'all')).toEqual({ devDependencies })

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const open = (file: string, limitBytes = 1_000) => new BoundedLog({ file, limitBytes, report: (line) => said.push(line) })
 
-it('keeps the newest lines in the file and those before in one older one, within the bound', () => {
+it('the log keeps the newest lines in its file and the former ones in one older file, within the limit', () => {
   const file = join(folder, 'logs', 'web.log')
   const log = open(file, 100)
   for (let line = 1; line <= 50; line += 1) log.write(`line ${line}`)
@@ -31,20 +31,20 @@ it('keeps the newest lines in the file and those before in one older one, within
   expect(said).toEqual([])
 })
 
-it('goes on in the file that an earlier run has left', () => {
+it('the log continues the file that an earlier run has left', () => {
   const file = join(folder, 'web.log')
   open(file).write('before')
   open(file).write('after')
   expect(readFileSync(file, 'utf8')).toBe('before\nafter\n')
 })
 
-it('drops lines while the file cannot be written, says so once, and goes on', () => {
+it('the log drops lines while the file cannot be written, and reports it once', () => {
   const log = open('/dev/full')
   for (let line = 1; line <= 3; line += 1) log.write(`line ${line}`)
   expect(said).toEqual(['/dev/full cannot be written (ENOSPC): lines are dropped until it can.'])
 })
 
-it('goes on in a new file when its folder was deleted', () => {
+it('the log goes on in a new file when its folder was deleted', () => {
   const file = join(folder, 'logs', 'web.log')
   const log = open(file, 20)
   log.write('0123456789')

@@ -11,7 +11,7 @@ describe('CPU-seconds of a run', () => {
     { file: 'tests/e2e/c.test.ts', seconds: 20 },
   ]
 
-  it('are summed up by project, and what is left is the test runner’s', () => {
+  it('are summed up by project, and the rest is counted for the test runner', () => {
     const suites = suitesOfFiles(files, { name: 'vitest', cpu: 30, wall: 15 }, 4)
     const expected = { unit: 3.5, components: 2, integration: 1, e2e: 20, vitest: 3.5, postgres: 4 }
     expect(Object.fromEntries(suites.map(({ name, cpu }) => [name, cpu]))).toEqual(expected)

@@ -22,12 +22,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('a failure is shown with its file, its name and what it said first', () => {
+it('a failed test is shown with its file, its name and the first line of its error', () => {
   new FailureReporter().onTestCaseResult(ended('total adds', 'failed'))
   expect(output).toBe('\nFAILED total.test.ts > total adds\n       expected 1 to be 2\n')
 })
 
-it('a describe and a file whose hooks failed are shown', () => {
+it('a describe block and a file whose hooks failed are shown', () => {
   const reporter = new FailureReporter()
   reporter.onTestSuiteResult({ module, fullName: 'total', errors: () => [error] } as unknown as TestSuite)
   reporter.onTestModuleEnd({ ...module, errors: () => [error] } as unknown as TestModule)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fullOnly, listLeftOut } from './full-only'
 
 describe('files that only the full run has', () => {
-  it('exist, and so do the paths that bring them back', () => {
+  it('exist, and so do the paths that include them again', () => {
     const missing = Object.entries(fullOnly).flatMap(([file, { when }]) =>
       [file, ...when].filter((path) => globSync(`${path}*`).length === 0),
     )
@@ -18,7 +18,7 @@ describe('files that only the full run has', () => {
     expect(listLeftOut(['tests/e2e/operation/npm-start.test.ts'])).not.toContain('tests/e2e/operation/npm-start.test.ts')
   })
 
-  it('all run where nobody knows what has changed', () => {
+  it('all run when the changed files are not known', () => {
     expect(listLeftOut('all')).toEqual([])
   })
 })

@@ -24,8 +24,8 @@ function startOne(mark: string): ChildProcess {
 
 const isAlone = (mark: string) => expect.poll(() => listMarked(mark)).toEqual([])
 
-describe.runIf(process.platform === 'linux')('what a run has left', () => {
-  it('a process that stays is found and told, and not any more when it has ended', async () => {
+describe.runIf(process.platform === 'linux')('the check for left processes', () => {
+  it('finds and reports a process that stays, until it has ended', async () => {
     const mark = newMark()
     const child = startOne(mark)
     await expect.poll(() => listMarked(mark).map(({ pid }) => pid)).toEqual([child.pid])
@@ -37,7 +37,7 @@ describe.runIf(process.platform === 'linux')('what a run has left', () => {
     expect(describeLeft(await findLeft(mark))).toEqual([])
   })
 
-  it('a paused process is told at once as one that will not end', async () => {
+  it('reports a paused process at once, since it will not end', async () => {
     const mark = newMark()
     const child = startOne(mark)
     await expect.poll(() => listMarked(mark)).toHaveLength(1)
@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('what a run has left', () => {
     await isAlone(mark)
   })
 
-  it('a process whose parent has ended is found', async () => {
+  it('finds a process whose parent has ended', async () => {
     const mark = newMark()
     const parent = spawn(process.execPath, ['-e', STARTS_ONE], { env: marked(mark), stdio: ['ignore', 'pipe', 'ignore'] })
     let told = ''
@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('what a run has left', () => {
     await isAlone(mark)
   })
 
-  it('nothing is said where nothing was left', async () => {
+  it('reports nothing when no process is left', async () => {
     expect(describeLeft(await findLeft(newMark()))).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ describe('a run of tests', () => {
     expect([failed, lines.at(-1), lines.some((line) => line.includes('error TS2322'))]).toEqual([1, '6 passed, 1 failed', true])
   })
 
-  it('fails without a build, and says so to the stories that wait for it', async () => {
+  it('fails without a build, and the tests that wait for the build report it', async () => {
     const { failed, told } = await run({ build: () => Promise.reject(new Error('vite fell over')) })
     expect([failed, told]).toEqual([1, ['vite fell over']])
   })
