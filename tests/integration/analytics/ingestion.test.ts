@@ -41,7 +41,7 @@ async function stored(path: string, count = 1) {
 }
 
 describe('an event', () => {
-  it('is stored with what its type may tell, the account, the pseudonym and a shortened address', async () => {
+  it('is stored with the fields of its type, the account, the pseudonym and a shortened address', async () => {
     const orderId = newId()
     withVisit(person, () => recordEvent({ type: 'CHECKOUT_COMPLETE', path: '/one?token=secret', orderId, ...reporter }))
     expect(await stored('/one')).toMatchObject([
@@ -49,7 +49,7 @@ describe('an event', () => {
     ])
   })
 
-  it('is stored once, however often, in whatever order and company it is delivered', async () => {
+  it('is stored once, in any number and order of deliveries', async () => {
     const rows = Array.from({ length: 40 }, () => eventRow({ path: '/often' }))
     const deliveries = [rows, [...rows].reverse(), rows.slice(10, 30), [...rows, ...rows]]
     const outcomes = await Promise.all(deliveries.map((events) => storeEvents(events)))
@@ -58,7 +58,7 @@ describe('an event', () => {
     expect(await stored('/often', 40)).toHaveLength(40)
   })
 
-  it('comes through although another row of its batch cannot be read', async () => {
+  it('is stored although another row of its batch cannot be read', async () => {
     const good = eventRow({ path: '/beside' })
     expect(await storeEvents([{ ...good, id: 'none' }, eventRow({ type: 'UNHEARD_OF' }), null, good])).toBe(1)
     expect(await stored('/beside')).toMatchObject([{ id: good.id }])
@@ -69,7 +69,7 @@ describe('an event', () => {
     expect(await stored('/begun', 2)).toHaveLength(2)
   })
 
-  it('lies in the partition of its month', async () => {
+  it('is stored in the partition of its month', async () => {
     const row = eventRow({ path: '/month' })
     await storeEvents([row])
     const [place] = await sql(`SELECT tableoid::regclass::text AS partition FROM "AnalyticsEvent" WHERE "id" = $1`, [row.id])
@@ -77,11 +77,11 @@ describe('an event', () => {
   })
 })
 
-describe('what a page reports', () => {
+describe('an event that a page reports', () => {
   const report = (message: object, visit = person) => withVisit(visit, () => recordClientEvents(trackInput.parse(message), reporter))
   const view = (path: string, more: object = {}) => ({ eventType: 'PAGE_VIEW', eventData: { path }, ...more })
 
-  it('counts once when the message comes twice', async () => {
+  it('is stored once when the message comes twice', async () => {
     const eventId = newId()
     const message = { events: [view('/twice', { eventId, timestamp: new Date(Date.now() - 5_000).toISOString() })] }
     report(message)
@@ -94,12 +94,12 @@ describe('what a page reports', () => {
     expect(event).toMatchObject({ id: eventId, ...reporter })
   })
 
-  it('has the server’s time when the page’s clock cannot be believed', async () => {
+  it('gets the server’s time when the page’s clock is wrong', async () => {
     report({ events: ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((timestamp) => view('/clock', { eventId: newId(), timestamp })) })
     for (const { occurredAt } of await stored('/clock', 2)) expect(Math.abs(Date.now() - Number(occurredAt))).toBeLessThan(60_000)
   })
 
-  it('is not believed about what the server records itself', async () => {
+  it('is refused when only the server may record its type', async () => {
     const before = counted('known-to-server')
     report({
       events: ['CHECKOUT_COMPLETE', 'ADD_TO_CART', 'USER_LOGIN', 'ERROR'].map((eventType) => ({
@@ -112,7 +112,7 @@ describe('what a page reports', () => {
     expect([counted('known-to-server') - before, await stored('/made-up', 0)]).toEqual([4, []])
   })
 
-  it('is left out and counted under Do-Not-Track; what the server does stays, without identity', async () => {
+  it('is left out and counted under Do-Not-Track, and the server’s own events are stored without identity', async () => {
     const visit = { ...person, doNotTrack: true }
     const before = counted('left-out', 'do-not-track')
     report(view('/dnt'), visit)
@@ -122,7 +122,7 @@ describe('what a page reports', () => {
     expect(counted('left-out', 'do-not-track') - before).toBe(1)
   })
 
-  it('has no identity after a refused consent, and is kept apart from a robot', async () => {
+  it('has no identity after a refused consent, and is marked when a robot sends it', async () => {
     report(view('/refused'), { ...person, consentRefused: true })
     report(view('/robot'), { ...person, userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' })
     const nobody = { userId: null, visitorHash: null, ip: null }
@@ -143,7 +143,7 @@ describe('an outage', () => {
     }
   }
 
-  it('of the queue throws at nobody, and what was recorded meanwhile is stored afterwards', async () => {
+  it('of the queue throws no error, and the recorded events are stored afterwards', async () => {
     await getQueueSystem().queue('analytics').waitUntilReady()
     await without('bullmq.job', async () => {
       for (let n = 0; n < 30; n += 1) recordEvent({ type: 'PAGE_VIEW', path: '/queue-away' })
@@ -154,7 +154,7 @@ describe('an outage', () => {
     expect(countWaitingEvents()).toBe(0)
   })
 
-  it('of the table is waited for by the worker', async () => {
+  it('of the table makes the worker wait and store the events afterwards', async () => {
     await without('AnalyticsEvent', async () => {
       recordEvent({ type: 'PAGE_VIEW', path: '/table-away' })
       await flushEvents()

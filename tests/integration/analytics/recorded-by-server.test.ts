@@ -16,7 +16,7 @@ runWorker(['analytics'])
 
 const fail = () => Promise.reject(new Error('nobody expected it'))
 
-it('records each failure that nobody foresaw, of pages, forms and calls, and no refusal', async () => {
+it('the server records each unexpected failure of pages, forms and calls, and no expected refusal', async () => {
   await expect(loadOr('Ошибка загрузки', fail)).rejects.toMatchObject({ status: 500 })
   expect(await handleForm(new FormData(), z.object({}), { fallback: 'Ошибка' }, fail)).toMatchObject({ init: { status: 500 } })
   expect(refuse(new Error('nor this'), 'Ошибка').status).toBe(500)
@@ -26,7 +26,7 @@ it('records each failure that nobody foresaw, of pages, forms and calls, and no 
   await waitForCount(`"AnalyticsEvent" WHERE "type" = 'ERROR'`, 3)
 })
 
-it('records a registration, also one whose e-mail is to be confirmed first, and no second one of the same e-mail', async () => {
+it('the server records one registration for an e-mail, also when the e-mail must be confirmed first', async () => {
   await setSettings('features', { emailVerification: true })
   const form = { name: 'Анна', email: 'recorded@example.ru', phone: null, password: 'верный пароль', marketing: undefined }
   for (let time = 0; time < 2; time += 1) await register({ form, visitorHash: null, ip: '10.0.0.1', userAgent: null })

@@ -34,7 +34,7 @@ const places = async () => {
   return rows.map(({ line }) => line)
 }
 
-it('drops the months before the kept ones, also what lay in no month, and touches nothing else', async () => {
+it('the clean-up of analytics deletes the expired months, also outside of partitions, and nothing else', async () => {
   for (const month of ['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01']) {
     await sql('SELECT ensure_analytics_partition($1::date)', [month])
   }
@@ -50,7 +50,7 @@ it('drops the months before the kept ones, also what lay in no month, and touche
   expect((await monthly()).slice(0, 4)).toEqual(['2026_08', '2026_09', '2026_10', '2026_11'])
 })
 
-it('does not store what comes when its month is gone', async () => {
+it('an event of a deleted month is not stored', async () => {
   expect(
     await storeEvents([
       eventRow({ occurredAt: '2026-07-31T23:59:59.000Z' }),
@@ -59,7 +59,7 @@ it('does not store what comes when its month is gone', async () => {
   ).toBe(1)
 })
 
-it('makes months ahead, for the second time too, and takes over what the default partition caught for them', async () => {
+it('the partitions of coming months are created once, and take over their rows of the default partition', async () => {
   await put('2027-06-10T00:00:00Z', 'h')
   expect(await places()).toContain('h default')
   await Promise.all([ensureAnalyticsPartitions(8), ensureAnalyticsPartitions(8)])

@@ -71,7 +71,7 @@ const expected = [
   'visitors  2',
 ]
 
-it('sums a Moscow day up, robots apart, and gives the same however often it runs, also twice at once', async () => {
+it('the daily figures of a day are the same after each run, without robots, also from two runs at once', async () => {
   await storeEvents([...day, eve])
   await rollUpRecentDays()
   expect((await figures('2026-11-20')).sort()).toEqual([...expected].sort())
@@ -80,7 +80,7 @@ it('sums a Moscow day up, robots apart, and gives the same however often it runs
   expect((await figures('2026-11-20')).sort()).toEqual([...expected].sort())
 })
 
-it('counts the days of the shop’s own time zone, and those of before anew when it changes', async () => {
+it('the daily figures follow the shop’s time zone, and former days are counted anew when it changes', async () => {
   const late = at('2026-11-15T15:00:00.000Z', 'PAGE_VIEW', { path: '/late' })
   await storeEvents([late])
   await sql(`INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-15', 'events', 'PAGE_VIEW', 1)`)
@@ -94,14 +94,14 @@ it('counts the days of the shop’s own time zone, and those of before anew when
   expect(await figures('2026-11-16')).toEqual([])
 })
 
-it('takes events in that come two days late, and nothing stays of figures that no event has', async () => {
+it('the daily figures include events that come two days late, and lose figures without events', async () => {
   await storeEvents([at('2026-11-18T10:00:00.000Z', 'PAGE_VIEW', { path: '/late' })])
   await sql(`INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-18', 'page-views', '/never', 5)`)
   await rollUpRecentDays()
   expect(await figures('2026-11-18')).toEqual(['events PAGE_VIEW 1', 'page-views /late 1'])
 })
 
-it('catches up with the days that a worker missed, and leaves older figures alone', async () => {
+it('the daily figures are made for the days that a worker missed, and older figures stay', async () => {
   await sql(`DELETE FROM "AnalyticsDaily"`)
   await sql(
     `INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-09', 'events', 'PAGE_VIEW', 7), ('2026-11-10', 'events', 'PAGE_VIEW', 7)`,
@@ -114,7 +114,7 @@ it('catches up with the days that a worker missed, and leaves older figures alon
   expect(await figures('2026-11-12')).toEqual(['events PHONE_CALL 1'])
 })
 
-it('keeps the five hundred most frequent entries of a list', async () => {
+it('the daily figures keep the five hundred most frequent entries of a list', async () => {
   const paths = Array.from({ length: 600 }, (_, n) => at('2026-11-20T10:00:00.000Z', 'PAGE_VIEW', { path: `/many/${n}` }))
   await storeEvents(paths)
   await rollUpRecentDays()
