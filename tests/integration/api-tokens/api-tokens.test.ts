@@ -33,7 +33,7 @@ beforeEach(async () => {
 const wanted = { name: '1С', scopes: ['orders.read', 'products.write'] as const, days: 30 }
 const make = (more: object = {}) => makeToken({ wanted, author, actor: actor(), ...more })
 
-it('a token is told once and kept as a hash; who calls with it is the program, with its permissions alone', async () => {
+it('a token is shown once and stored as a hash; its caller is the program, with its permissions alone', async () => {
   const { id, token } = await make()
   expect(Buffer.from(token.slice(3), 'base64url')).toHaveLength(32)
   const row = await getDb().apiToken.findUniqueOrThrow({ where: { id } })
@@ -47,7 +47,7 @@ it('a token is told once and kept as a hash; who calls with it is the program, w
   expect(JSON.stringify(entry)).not.toContain(token)
 })
 
-it('the same form sent again tells the same token; with something else in it, it is refused', async () => {
+it('the same form sent twice returns the same token, and a different form with its key is refused', async () => {
   const once = { scope: 'form:test', key: newId(), contentHash: 'a' }
   const [first, second] = await Promise.all([make({ once }), make({ once })])
   expect(first).toEqual(second)
@@ -55,7 +55,7 @@ it('the same form sent again tells the same token; with something else in it, it
   expect(await getDb().apiToken.count()).toBe(1)
 })
 
-it('nobody gives a program more than they may themselves', async () => {
+it('an employee cannot give a program more permissions than their own', async () => {
   const moderator = await createUser({ role: 'MODERATOR', passwordHash: 'x' })
   const refused = makeToken({ wanted, author: { userId: moderator.id, permissions: permissionsOf('MODERATOR', null) }, actor: actor() })
   await expect(refused).rejects.toMatchObject({ status: 403, field: 'scopes', message: 'У вас нет этого права: Читать заказы' })
@@ -63,7 +63,7 @@ it('nobody gives a program more than they may themselves', async () => {
   expect(above.error?.issues[0]?.message).toBe('Отметьте хотя бы одно право')
 })
 
-it('a token ends by its time, by being revoked, and with its maker', async () => {
+it('a token ends when it expires, when it is revoked, and when its author loses access', async () => {
   const refusal = async (token: string) => (await findProgram(token, ip)).refusal
   const [short, endless, mine] = [await make(), await make({ wanted: { ...wanted, days: null } }), await make()]
   const start = Date.now()
@@ -83,7 +83,7 @@ it('a token ends by its time, by being revoked, and with its maker', async () =>
   }
 })
 
-it('the last use is written once a minute, with its address', async () => {
+it('the last use of a token is written once a minute, with its address', async () => {
   const { id, token } = await make()
   const used = async () => (await readToken(id)).lastUsedAt?.getTime() ?? 0
   const start = Date.now()
@@ -98,7 +98,7 @@ it('the last use is written once a minute, with its address', async () => {
   expect(await used()).toBe(start + 61_000)
 })
 
-it('tokens that ended are forgotten after three months, living ones never', async () => {
+it('tokens that ended are deleted after three months, and valid ones never', async () => {
   const [ended, endless] = [await make(), await make({ wanted: { ...wanted, days: null } })]
   holdClock(new Date(Date.now() + 119 * DAY))
   expect(await removeOldTokens(10)).toBe(0)
