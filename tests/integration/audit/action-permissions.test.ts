@@ -24,12 +24,12 @@ function tryTo(action: AuditAction, held: readonly (typeof permissions)[number][
 }
 
 describe.each(guarded)('$action', ({ action, rule }) => {
-  it('is refused to those who have every other permission', async () => {
+  it('is refused to an employee who has every other permission', async () => {
     const others = permissions.filter((permission) => !rule.some((one) => one === permission))
     await expect(tryTo(action, others)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is allowed to those who have one of its permissions alone', async () => {
+  it('is allowed to an employee who has one of its permissions alone', async () => {
     for (const permission of rule) await expect(tryTo(action, [permission])).resolves.toBe(1)
   })
 
@@ -40,7 +40,7 @@ describe.each(guarded)('$action', ({ action, rule }) => {
   })
 })
 
-it('a change whose entry is refused is not made', async () => {
+it('a change is not made when its audit entry is refused', async () => {
   const name = `Роль ${newId()}`
   const actor = { ...administrator, permissions: [] }
   const change = transaction(async (tx) => {

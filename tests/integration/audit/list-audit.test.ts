@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const listed = async (query: Record<string, string>) => (await listAudit(auditListQuery.parse(query))).rows.map(({ action }) => action)
 
-it('is narrowed by who, what, when and words', async () => {
+it('the audit log is filtered by author, action, object, day and words', async () => {
   const { id, name } = await createUser({ role: 'ADMIN', name: 'Марина Щукина' })
   const actor = staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
   await recordAudit(database, {

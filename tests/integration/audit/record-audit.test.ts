@@ -9,7 +9,7 @@ import { createUser } from '../../support/database/factories'
 
 const entries = (entityId: string) => getDb().auditLog.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 
-it('keeps who did what, and of two sides only what differs and what both name', async () => {
+it('an audit entry keeps the author, the action and only the values that differ on both sides', async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
   const [actor, id] = [staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions }), newId()]
   const object = { entity: 'Product', id } as const
@@ -40,7 +40,7 @@ it('keeps who did what, and of two sides only what differs and what both name', 
   ])
 })
 
-it('goes with the change that it tells of', async () => {
+it('an audit entry is rolled back with its change', async () => {
   const id = newId()
   const work = transaction(async (tx) => {
     await recordAudit(tx, { actor: systemActor, action: 'product.update', object: { entity: 'Product', id } })
@@ -50,7 +50,7 @@ it('goes with the change that it tells of', async () => {
   expect(await entries(id)).toEqual([])
 })
 
-it('forgets a deleted person, as the one who did and as the one it was done to', async () => {
+it('an audit entry loses the data of a deleted person, both as its author and as its object', async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
   const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
   const [orderId, productId] = [newId(), newId()]
@@ -66,7 +66,7 @@ it('forgets a deleted person, as the one who did and as the one it was done to',
   expect(await entries(productId)).toMatchObject([{ actorName: 'Удалённый сотрудник', ip: null, after: { minStock: 2 } }])
 })
 
-it('is kept for five years, and goes in steps', async () => {
+it('an audit entry is kept for five years, and old entries are deleted in steps', async () => {
   const [old, young] = [newId(), newId()]
   for (const id of [old, old, young])
     await recordAudit(database, { actor: systemActor, action: 'product.update', object: { entity: 'Product', id } })
