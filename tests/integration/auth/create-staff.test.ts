@@ -6,7 +6,7 @@ import { createUser } from '~tests/support/database/factories'
 
 const ip = '127.0.0.1'
 
-it('makes a moderator who can sign in, and writes it down', async () => {
+it('the command creates a moderator who can sign in, with an audit entry', async () => {
   expect(await createStaff({ email: 'Mod@Example.ru', name: 'Марина', role: 'MODERATOR', password: 'верный пароль' })).toMatchObject({
     isNew: true,
   })
@@ -14,7 +14,7 @@ it('makes a moderator who can sign in, and writes it down', async () => {
   expect(await getDb().auditLog.count({ where: { action: 'user.create' } })).toBe(1)
 })
 
-it('gives an account that is there the role and the new password, and ends what was open in it', async () => {
+it('the command gives an existing account the role and the new password, and ends its sessions', async () => {
   const { id: userId, email } = await createUser()
   const token = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
   expect(await createStaff({ email, name: 'Анна', role: 'ADMIN', password: 'верный пароль' })).toMatchObject({ isNew: false })
@@ -22,7 +22,7 @@ it('gives an account that is there the role and the new password, and ends what 
   expect(await checkCredentials({ email, password: 'верный пароль', ip })).toMatchObject({ userId, role: 'ADMIN' })
 })
 
-it('refuses passwords that everybody knows', async () => {
+it('the command refuses common passwords', async () => {
   const staff = { email: 'weak@example.ru', name: 'Анна', role: 'ADMIN' } as const
   await expect(createStaff({ ...staff, password: '123456' })).rejects.toMatchObject({ field: 'password' })
 })

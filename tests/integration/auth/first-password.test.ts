@@ -20,7 +20,7 @@ const mayChoose = async ({ orderId, visitorHash }: { orderId: string; visitorHas
   return visible.access === 'owner' && visible.mayChoosePassword
 }
 
-it('lets only the browser whose order made the account choose its password', async () => {
+it('only the browser whose order created the account may set its first password', async () => {
   const first = await orderBy('Вера', 'once@example.ru')
   const second = await orderBy('Борис', 'once@example.ru')
   expect([await mayChoose(first), await mayChoose(second)]).toEqual([true, false])
@@ -35,7 +35,7 @@ it('lets only the browser whose order made the account choose its password', asy
   expect(await mayChoose(first)).toBe(false)
 })
 
-it('gives the account the name of the order whose mail was opened, not that of the order that made it', async () => {
+it('an account gets the name of the order whose mail was opened, not of the order that created it', async () => {
   await orderBy('Борис', 'mailed@example.ru')
   const { orderId } = await orderBy('Вера', 'mailed@example.ru')
   const { user: owner } = await getDb().order.findUniqueOrThrow({ where: { id: orderId }, include: { user: true } })
@@ -46,7 +46,7 @@ it('gives the account the name of the order whose mail was opened, not that of t
   expect(user.emailVerifiedAt).not.toBeNull()
 })
 
-it('invites a person by the name that the shop knows, whatever was typed in an order', async () => {
+it('an invited person gets the name of the invitation, not the name that was typed in an order', async () => {
   await orderBy('Борис', 'invited-later@example.ru')
   await inviteCustomer({ email: 'invited-later@example.ru', name: 'Вера Тихая', phone: null })
   expect(await getDb().user.findUniqueOrThrow({ where: { email: 'invited-later@example.ru' } })).toMatchObject({

@@ -38,7 +38,7 @@ async function guess(email: string, addresses: readonly string[]): Promise<numbe
 const manyAddresses = (count: number) => Array.from({ length: count }, (_, n) => `198.51.100.${n + 1}`)
 const signIn = (email: string, ip: string, typed = password) => checkCredentials({ email, password: typed, ip })
 
-it('counts an IPv6 customer by the network', async () => {
+it('the limit of sign-ins counts an IPv6 customer by the network', async () => {
   const email = await customer()
   const addresses = [
     '2001:db8:1:1::1',
@@ -52,7 +52,7 @@ it('counts an IPv6 customer by the network', async () => {
   await expect(signIn(email, '2001:db8:1:2::1')).resolves.toBeDefined()
 })
 
-it('stops guesses from ever new addresses, and lets the owner in where the account knows the address', async () => {
+it('the limit of an account stops guesses from new addresses, and lets its owner in from a known address', async () => {
   const email = await customer()
   await signIn(email, '192.0.2.1')
   expect((await guess(email, manyAddresses(22))).filter((status) => status === 401)).toHaveLength(20)
@@ -60,7 +60,7 @@ it('stops guesses from ever new addresses, and lets the owner in where the accou
   await expect(signIn(email, '192.0.2.1')).resolves.toBeDefined()
 })
 
-it('holds that limit against guesses sent side by side', async () => {
+it('the limit of an account holds against guesses sent at the same moment', async () => {
   const email = await customer()
   const outcomes = await Promise.allSettled(manyAddresses(40).map((ip) => signIn(email, ip, 'мимо')))
   const statuses = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 200))
@@ -68,7 +68,7 @@ it('holds that limit against guesses sent side by side', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
-it('lets the owner in anywhere by the link in a mail, while somebody guesses', async () => {
+it('the owner of an account signs in from any address after a password reset by mail, during an attack', async () => {
   const email = await customer()
   await guess(email, manyAddresses(20))
   const ip = '203.0.113.10'
@@ -79,7 +79,7 @@ it('lets the owner in anywhere by the link in a mail, while somebody guesses', a
   await expect(signIn(email, ip, 'новый пароль')).resolves.toBeDefined()
 })
 
-it('lifts the lock of an address for whoever sets a new password from it', async () => {
+it('a password reset lifts the lock of the address from which it was made', async () => {
   const email = await customer()
   const ip = '203.0.113.11'
   await guess(email, [ip, ip, ip, ip, ip])
@@ -89,7 +89,7 @@ it('lifts the lock of an address for whoever sets a new password from it', async
   await expect(signIn(email, ip, 'новый пароль')).resolves.toBeDefined()
 })
 
-it('forgets attempts that decide nothing any more', async () => {
+it('sign-in attempts are deleted when no limit needs them any more', async () => {
   await getDb().loginAttempt.deleteMany()
   const email = await customer()
   const start = Date.now()

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const sessionOf = (userId: string, userAgent: string) => startSession({ userId, kind: 'CUSTOMER', userAgent, ip: '10.0.0.1' })
 
-it('lists where a person is signed in and signs out in one place or everywhere, nobody else’s', async () => {
+it('a person sees their own sessions and ends one or all of them, and no session of another person', async () => {
   const [anna, boris] = [await createUser(), await createUser()]
   const [phone, laptop, foreign] = [
     await sessionOf(anna.id, 'phone'),
@@ -36,7 +36,7 @@ it('lists where a person is signed in and signs out in one place or everywhere, 
   expect(await findSession(foreign, 'CUSTOMER')).not.toBeNull()
 })
 
-it('locks and ends as the settings say', async () => {
+it('the lock of sign-ins and the end of sessions follow the settings', async () => {
   await setSettings('security', { maxLoginAttempts: 2, lockoutSeconds: 120, sessionTimeoutSeconds: 600 })
   const user = await createUser({ email: 'strict@example.ru' })
   holdClock(start)
@@ -50,7 +50,7 @@ it('locks and ends as the settings say', async () => {
   expect(await findSession(office, 'ADMIN')).toBeNull()
 })
 
-it('cannot be outrun by guesses sent side by side', async () => {
+it('the limit of sign-ins holds against guesses sent at the same moment', async () => {
   const guesses = Array.from({ length: 12 }, () => checkCredentials({ email: 'flood@example.ru', password: 'мимо', ip: '10.0.0.6' }))
   const outcomes = await Promise.allSettled(guesses)
   const statuses = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 200))

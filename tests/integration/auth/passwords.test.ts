@@ -41,7 +41,7 @@ async function customer(fields: Parameters<typeof createUser>[0] = {}) {
 const sessionOf = (userId: string) => startSession({ userId, kind: 'CUSTOMER', ...device })
 const later = (milliseconds: number) => holdClock(new Date(now().getTime() + milliseconds))
 
-it('sets a new password by the link from the mail, once, and ends every session', async () => {
+it('the link of a reset mail sets a new password once, and ends every session', async () => {
   const user = await customer()
   const session = await sessionOf(user.id)
   await askForPasswordReset(user.email)
@@ -55,14 +55,14 @@ it('sets a new password by the link from the mail, once, and ends every session'
   expect(await getDb().outboxEvent.count({ where: { name: 'account.changed', payload: { path: ['userId'], equals: user.id } } })).toBe(1)
 })
 
-it('gives an account that an order made its password by the same link', async () => {
+it('the link of a reset mail sets the first password of an account that an order created', async () => {
   const user = await customer({ passwordHash: null })
   await askForPasswordReset(user.email)
   await resetPassword({ token: await accountToken(user.email, 'RESET_PASSWORD'), password: 'первый пароль', ip: '10.0.0.1' })
   expect(await checkCredentials({ email: user.email, password: 'первый пароль', ip: '1' })).toMatchObject({ userId: user.id })
 })
 
-it('writes the same event for a known and an unknown e-mail, and no link for the unknown or inactive one', async () => {
+it('a reset writes the same event for known and unknown e-mails, and makes no link for an inactive account', async () => {
   const off = await customer({ status: 'INACTIVE' })
   const before = await getDb().outboxEvent.count({ where: { name: 'account.link-asked' } })
   await askForPasswordReset('nobody@example.ru')
@@ -71,7 +71,7 @@ it('writes the same event for a known and an unknown e-mail, and no link for the
   expect(await getDb().accountToken.count({ where: { userId: off.id } })).toBe(0)
 })
 
-it('mails no more than three links an hour to one account', async () => {
+it('an account gets at most three reset links an hour', async () => {
   const user = await customer()
   for (let n = 0; n < 5; n += 1) await askForPasswordReset(user.email)
   expect(await getDb().accountToken.count({ where: { userId: user.id } })).toBe(3)
@@ -80,7 +80,7 @@ it('mails no more than three links an hour to one account', async () => {
   expect(await getDb().accountToken.count({ where: { userId: user.id } })).toBe(4)
 })
 
-it('refuses a link after its hour', async () => {
+it('a reset link is refused after an hour', async () => {
   const user = await customer()
   await askForPasswordReset(user.email)
   const token = await accountToken(user.email, 'RESET_PASSWORD')
@@ -88,7 +88,7 @@ it('refuses a link after its hour', async () => {
   await expect(checkPasswordReset(token)).rejects.toMatchObject({ status: 403 })
 })
 
-it('takes the links and the waiting e-mail of a stranger away when the owner resets the password', async () => {
+it('a reset by the owner cancels the links and the pending e-mail of a stranger', async () => {
   const user = await customer()
   await askForEmailChange({ userId: user.id, email: `thief-${user.email}`, current: 'верный пароль', ip: '10.0.0.1' })
   const theft = await accountToken(user.email, 'CONFIRM_EMAIL_CHANGE')
@@ -98,7 +98,7 @@ it('takes the links and the waiting e-mail of a stranger away when the owner res
   expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ email: user.email, pendingEmail: null })
 })
 
-it('changes the password for who knows the present one, and ends the other sessions', async () => {
+it('a person changes their password with the present one, and the other sessions end', async () => {
   const user = await customer()
   const [here, there] = [await sessionOf(user.id), await sessionOf(user.id)]
   const present = await findSession(here, 'CUSTOMER')
@@ -111,14 +111,14 @@ it('changes the password for who knows the present one, and ends the other sessi
   expect(await checkCredentials({ email: user.email, password: 'другой пароль', ip: '2' })).toMatchObject({ userId: user.id })
 })
 
-it('does not let a stolen session guess the password', async () => {
+it('a stolen session cannot guess the password', async () => {
   const user = await customer()
   const change = { userId: user.id, sessionId: user.id, current: 'мимо', password: 'другой пароль', ip: '10.1.1.1' }
   for (let n = 0; n < 5; n += 1) await expect(changePassword(change)).rejects.toMatchObject({ field: 'current' })
   await expect(changePassword({ ...change, current: 'верный пароль' })).rejects.toMatchObject({ status: 429 })
 })
 
-it('activates an invited account once', async () => {
+it('an invited account is activated once', async () => {
   await inviteCustomer({ email: 'Invited@example.ru', name: 'Олег' })
   const token = await accountToken('invited@example.ru', 'ACTIVATE_ACCOUNT')
   expect(await checkActivation(token)).toEqual({ email: 'invited@example.ru', name: 'Олег' })
@@ -132,7 +132,7 @@ it('activates an invited account once', async () => {
   await expect(inviteCustomer({ email: 'invited@example.ru', name: 'Олег' })).rejects.toMatchObject({ field: 'email', status: 409 })
 })
 
-it('words a short password at the activation as its specification does', () => {
+it('the activation refuses a short password with the specified text', () => {
   const short = activationInput.safeParse({ password: 'мало', confirmation: 'мало' })
   expect(short.error?.issues[0]?.message).toBe('Пароль должен быть минимум 6 символов')
   const differing = activationInput.safeParse({ password: 'длинный', confirmation: 'другой' })

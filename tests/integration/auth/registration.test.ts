@@ -24,7 +24,7 @@ afterEach(async () => {
   await setSettings('features', { registration: true, emailVerification: false })
 })
 
-it('makes an account that can be used at once, and mails the link that confirms the e-mail', async () => {
+it('a registration creates a usable account, and mails the link that confirms the e-mail', async () => {
   const outcome = await register({ form: formOf({ email: 'Anna@Example.ru' }), ...from })
   const user = await getDb().user.findUniqueOrThrow({ where: { email: 'anna@example.ru' } })
   expect(outcome).toEqual({ next: 'signed-in', userId: user.id })
@@ -43,7 +43,7 @@ it('makes an account that can be used at once, and mails the link that confirms 
   expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull()
 })
 
-it('keeps the proof of a ticked box for advertising mails', async () => {
+it('a registration with the ticked box keeps the proof of consent to advertising', async () => {
   await register({ form: formOf({ email: 'letters@example.ru', marketing: 'on' }), ...from })
   const user = await getDb().user.findUniqueOrThrow({ where: { email: 'letters@example.ru' }, include: { consents: true } })
   // Anybody can type anybody's address: advertising waits until its owner has answered.
@@ -56,7 +56,7 @@ it('keeps the proof of a ticked box for advertising mails', async () => {
 it.each([
   ['with a password', 'taken@example.ru', 'hash'],
   ['made by an order', 'ordered@example.ru', null],
-])('refuses the e-mail of an account %s and tells its owner', async (_, email, passwordHash) => {
+])('a registration with the e-mail of an account %s is refused, and the owner gets a mail', async (_, email, passwordHash) => {
   const owner = await createUser({ email, name: 'Хозяин', passwordHash })
   const before = await mailsAsked('taken')
   await expect(register({ form: formOf({ email }), ...from })).rejects.toMatchObject({ message: 'Ошибка регистрации', status: 409 })
@@ -64,7 +64,7 @@ it.each([
   expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({ id: owner.id, name: 'Хозяин', passwordHash })
 })
 
-it('answers a free and a taken e-mail the same where e-mails must be confirmed, and lets nobody in before', async () => {
+it('a free and a taken e-mail get the same answer where e-mails must be confirmed before a sign-in', async () => {
   await setSettings('features', { emailVerification: true })
   await createUser({ email: 'known@example.ru', passwordHash: 'hash' })
   expect(await register({ form: formOf({ email: 'known@example.ru' }), ...from })).toEqual({ next: 'verify' })
@@ -79,13 +79,13 @@ it('answers a free and a taken e-mail the same where e-mails must be confirmed, 
   expect(await checkCredentials(credentials)).toMatchObject({ name: 'Анна Ковалёва' })
 })
 
-it('takes nobody while registration is off', async () => {
+it('a registration is refused while registration is off', async () => {
   await setSettings('features', { registration: false })
   await expect(register({ form: formOf({ email: 'late@example.ru' }), ...from })).rejects.toMatchObject({ status: 403 })
   expect(await getDb().user.count({ where: { email: 'late@example.ru' } })).toBe(0)
 })
 
-it('makes one account of registrations sent side by side', async () => {
+it('several registrations of one e-mail at the same moment create one account', async () => {
   const form = formOf({ email: 'twice@example.ru' })
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => register({ form, ...from })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -98,16 +98,16 @@ it.each([
   [{ phone: '12' }, 'phone', 'Проверьте телефон: нужен номер вида +7 949 123-45-67'],
   [{ password: 'мало', confirmation: 'мало' }, 'password', 'Пароль должен содержать минимум 6 символов'],
   [{ confirmation: 'другой' }, 'confirmation', 'Пароли не совпадают'],
-])('says beside the field what is wrong with %j', (changes, field, message) => {
+])('a registration with %j shows the error beside its field', (changes, field, message) => {
   const parsed = registrationInput.safeParse({ ...fields, email: 'x@example.ru', ...changes })
   expect(parsed.error?.issues).toMatchObject([{ path: [field], message }])
 })
 
-it('does without a phone', () => {
+it('a registration needs no phone', () => {
   expect(formOf({ email: 'x@example.ru', phone: '' }).phone).toBeNull()
 })
 
-it('a stranger who tries one taken e-mail after another has to wait, and somebody else does not', async () => {
+it('a stranger who tries one taken e-mail after another has to wait, and another visitor does not', async () => {
   setEnvironment({ RATE_LIMITS: 'on' })
   forgetSingleton('taken-registrations')
   try {

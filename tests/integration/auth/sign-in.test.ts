@@ -19,14 +19,14 @@ afterEach(() => holdClock(undefined))
 const MINUTE = 60_000
 const device = { userAgent: 'test', ip: '10.0.0.1' }
 
-it('opens the back office to the first administrator, made once', async () => {
+it('the first administrator is created once, and signs in', async () => {
   const first = { email: 'Boss@example.ru', password: 'начальник склада' }
   expect(await ensureFirstAdministrator(first)).toBe(true)
   expect(await ensureFirstAdministrator({ ...first, email: 'second@example.ru' })).toBe(false)
   expect(await checkCredentials({ ...first, ip: '10.0.0.1' })).toMatchObject({ role: 'ADMIN' })
 })
 
-it('answers the same for an unknown e-mail, a wrong password and an account without one; only who knows the password hears that the account is off', async () => {
+it('a failed sign-in gets the same answer for each reason, and only the right password reveals a closed account', async () => {
   const passwordHash = await hashPassword('верный пароль')
   await createUser({ email: 'known@example.ru', passwordHash })
   await createUser({ email: 'off@example.ru', passwordHash, status: 'INACTIVE' })
@@ -43,7 +43,7 @@ it('answers the same for an unknown e-mail, a wrong password and an account with
   })
 })
 
-it('locks an account at one address after five failures, for 15 minutes, and not elsewhere', async () => {
+it('an account is locked for one address after five failures, for 15 minutes', async () => {
   const credentials = { email: 'locked@example.ru', password: 'верный пароль' }
   await createUser({ email: credentials.email, passwordHash: await hashPassword(credentials.password) })
   const start = new Date('2026-11-20T10:00:00Z')
@@ -56,7 +56,7 @@ it('locks an account at one address after five failures, for 15 minutes, and not
   await expect(checkCredentials({ ...credentials, ip: '10.0.0.3' })).resolves.toBeDefined()
 })
 
-it('keeps a session until it is ended, unused too long, or its account is switched off', async () => {
+it('a session ends by a sign-out, by a time without use, and with the access of its account', async () => {
   const user = await createUser()
   const start = new Date('2026-11-20T10:00:00Z')
   holdClock(start)
@@ -78,7 +78,7 @@ it('keeps a session until it is ended, unused too long, or its account is switch
   expect(await removeExpiredSessions(10)).toBe(1)
 })
 
-it('says when it moved a session’s end, at most once a minute, and leaves it be for what no person asked', async () => {
+it('a session is prolonged at most once a minute, and only by a request of the person', async () => {
   const user = await createUser()
   const start = new Date('2026-11-20T10:00:00Z')
   holdClock(start)
@@ -99,7 +99,7 @@ it('says when it moved a session’s end, at most once a minute, and leaves it b
   expect(await findSession(office, 'ADMIN')).toBeNull()
 })
 
-it('stores no token that a thief of the database could use', async () => {
+it('the database stores no token that a thief could use', async () => {
   const user = await createUser()
   const token = await startSession({ userId: user.id, kind: 'CUSTOMER', ...device })
   const rows = await getDb().session.findMany({ where: { userId: user.id } })

@@ -73,12 +73,12 @@ describe.each(ways)('%s', (_name, setPassword) => {
     await expect(setPassword(password)).rejects.toMatchObject({ field: 'password', message: text })
   })
 
-  it('takes a good one', async () => {
+  it('accepts a good password', async () => {
     await setPassword(GOOD)
   })
 })
 
-it('a customer may still choose six letters, and has to choose better ones once they work for the shop', async () => {
+it('a customer may choose six letters, and needs a better password after becoming staff', async () => {
   const email = emailOf()
   const form = registrationInput.parse({ name: 'Анна', email, phone: '', password: 'цветок', confirmation: 'цветок' })
   await register({ form, visitorHash: null, ip, userAgent: null })

@@ -40,11 +40,11 @@ async function look(viewer: ActingPerson, other: ActingPerson): Promise<void> {
   expect(counted).toBe(listed)
 }
 
-describe('two people type the same address', () => {
+describe('two people who type the same address', () => {
   it.each([
     ['neither', false],
     ['one of them', true],
-  ])('and never see what the other typed, where %s reads its mails', async (_, annaOwnsShared) => {
+  ])('never see each other’s data, where %s reads its mails', async (_, annaOwnsShared) => {
     await fc.assert(
       fc.asyncProperty(histories, (history) => play(history, annaOwnsShared)),
       { numRuns: HISTORIES, ...(process.env.HISTORY_SEED ? { seed: Number(process.env.HISTORY_SEED) } : {}) },
@@ -89,6 +89,6 @@ it.each<[string, boolean, History]>([
       ...as('boris', 'sign in', 'open links that confirm an address'),
     ],
   ],
-])('shows nothing to a stranger who %s', async (_, annaOwnsShared, history) => {
+])('a stranger sees nothing when the stranger %s', async (_, annaOwnsShared, history) => {
   await play(history, annaOwnsShared)
 })
