@@ -36,7 +36,7 @@ async function read(imap: ImapServer, secure: boolean, host = 'localhost'): Prom
 
 const isRead = (imap: ImapServer): boolean => imap.messages.length > 0 && imap.messages.every(({ seen }) => seen)
 
-describe('a mailbox on an encrypted line', () => {
+describe('a mailbox with an encrypted connection', () => {
   it.each([
     ['from the first word', encrypted, true],
     ['after STARTTLS', upgraded, false],
@@ -50,17 +50,17 @@ describe('a mailbox on an encrypted line', () => {
   it.each([
     ['from the first word', encrypted, true],
     ['after STARTTLS', upgraded, false],
-  ])('%s is left alone where nobody vouches for its certificate, and the password is not told', async (_, imap, secure) => {
+  ])('%s is not read where its certificate is not trusted, and gets no password', async (_, imap, secure) => {
     expect(await read(imap, secure)).toContain('Сертификат сервера не подходит')
     expect([isRead(imap), imap.openPasswords]).toEqual([false, 0])
   })
 
-  it('is not taken for one that is encrypted from the first word when it is not', async () => {
+  it('reports a server that does not encrypt from the first word', async () => {
     expect(await read(open, true)).toContain('выключите этот переключатель или укажите порт 993')
     expect(open.openPasswords).toBe(0)
   })
 
-  it('is not waited for in the clear', async () => {
+  it('is never read over an open connection', async () => {
     expect(await read(encrypted, false)).toMatch(/Сервер молчит|Соединиться с сервером не удалось/)
     expect(isRead(encrypted)).toBe(false)
   })

@@ -71,7 +71,7 @@ const gone = { words: '550 5.1.1 User unknown', status: '5.1.1', isLocal: false 
 const report = (scene: Scene, refusal = gone): string => serverReports.postfix?.(scene, refusal) ?? ''
 
 describe('the mailbox of bounces', () => {
-  it('stops a customer whose letter came back, ends the consent of one who complained, and the next mailing leaves both out', async () => {
+  it('stops letters to an address that does not exist, and withdraws the consent of a customer who complained', async () => {
     const { mails } = await mailed(['gone@a.example', 'angry@a.example', 'away@a.example', 'fine@a.example'])
     expect(mails.get('gone@a.example')?.from).toMatch(/^bounce\+m[0-9a-z]{41}@example\.ru$/)
     // The address alone names the letter here, the head alone there.
@@ -93,7 +93,7 @@ describe('the mailbox of bounces', () => {
     expect(Object.keys(await stateOfReaders(next)).sort()).toEqual(['away@a.example', 'fine@a.example'])
   })
 
-  it('reads each message once, goes on behind what cannot be read, and begins anew when all numbers are new', async () => {
+  it('is read once per message, beyond unreadable messages, and anew when all numbers are new', async () => {
     const { mails } = await mailed(['one@a.example', 'two@a.example'])
     imap.deliver('')
     imap.deliver(`Content-Type: multipart/report; boundary="x"\r\n\r\n${'\0'.repeat(1_000)}`)
@@ -109,7 +109,7 @@ describe('the mailbox of bounces', () => {
     expect(await getDb().mailBounce.count()).toBe(2)
   })
 
-  it('does nothing for a forged token', async () => {
+  it('ignores a message with a forged token', async () => {
     const { mails } = await mailed(['one@a.example'])
     const token = /m[0-9a-z]{41}/.exec(mails.get('one@a.example')?.from ?? '')?.[0] ?? ''
     const last = token.endsWith('0') ? '1' : '0'
@@ -120,7 +120,7 @@ describe('the mailbox of bounces', () => {
     expect(await getDb().user.count({ where: { bouncedAt: { not: null } } })).toBe(0)
   })
 
-  it('knows mails about orders too, which go on being sent', async () => {
+  it('handles returned mails about orders too, and those mails are still sent', async () => {
     const email = 'buyer@a.example'
     await createReaders([email])
     const write = () =>
@@ -143,7 +143,7 @@ describe('the mailbox of bounces', () => {
   it.each([
     ['the password is wrong', () => (imap.password = 'another'), /Логин или пароль не подходят/],
     ['the folder is not there', () => (imap.folder = 'Bounces'), /Такой папки в ящике нет/],
-  ])('says why it cannot be read when %s, until it can', async (_, spoil, words) => {
+  ])('shows why it cannot be read when %s, until it can be read', async (_, spoil, words) => {
     spoil()
     await readBounces()
     expect((await readMailboxState())?.failure).toMatch(words)
@@ -153,7 +153,7 @@ describe('the mailbox of bounces', () => {
     expect(await readMailboxState()).toMatchObject({ failure: null, readAt: expect.any(Date) as Date })
   })
 
-  it('says that nobody answers, and waits', async () => {
+  it('shows that its server does not answer, and is read later', async () => {
     await imap.stop()
     await readBounces()
     expect(await readMailboxState()).toEqual({

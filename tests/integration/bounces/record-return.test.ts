@@ -43,8 +43,8 @@ const notice = (id: string, kind: ReturnNotice['kind']): ReturnNotice => ({
 const isStopped = async (email: string) => (await getDb().user.findUniqueOrThrow({ where: { email } })).bouncedAt !== null
 const customers = () => countAudience({ kind: 'customers' })
 
-describe('a letter that came back', () => {
-  it('stops mailings where the mailbox is not there, once, and the next one counts who is left out', async () => {
+describe('a returned letter', () => {
+  it('stops mailings to a missing mailbox once, and the next mailing counts the address as left out', async () => {
     await createReaders(['anna@one.example', 'boris@two.example'])
     const mailing = await sent()
     const letter = await letterTo('anna@one.example', mailing)
@@ -58,7 +58,7 @@ describe('a letter that came back', () => {
     })
   })
 
-  it('stops mailings after three soft ones in a row, not when one arrived in between', async () => {
+  it('stops mailings after three soft failures in a row, and not when a letter arrived in between', async () => {
     await createReaders(['row@one.example', 'mixed@one.example'])
     for (const turn of [1, 2, 3, 4]) {
       const mailing = await sent()
@@ -71,7 +71,7 @@ describe('a letter that came back', () => {
     expect(await isStopped('mixed@one.example')).toBe(true)
   })
 
-  it('ends the consent at a complaint, with its proof', async () => {
+  it('withdraws the consent after a complaint, with a proof', async () => {
     const email = 'angry@one.example'
     await createReaders([email])
     const { id: userId } = await getDb().user.findUniqueOrThrow({ where: { email } })
@@ -84,7 +84,7 @@ describe('a letter that came back', () => {
     expect((await readProgress(mailing)).returned.complained).toBe(1)
   })
 
-  it('of somebody who has another address by now changes nothing', async () => {
+  it('to a former address of a customer changes nothing', async () => {
     await createReaders(['old@one.example'])
     const letter = await letterTo('old@one.example', await sent())
     const { id: userId } = await getDb().user.findFirstOrThrow()
@@ -95,7 +95,7 @@ describe('a letter that came back', () => {
     expect(await recordReturn(notice(newId(), 'HARD'))).toBe('nobody')
   })
 
-  it('is found by the address where the mail service tells of it, and by its event where it was a mail about an order', async () => {
+  it('is found by the address that the mail service names, or by the event of a mail about an order', async () => {
     const email = 'anna@one.example'
     await createReaders([email])
     const mailing = await sent()
@@ -121,7 +121,7 @@ describe('a letter that came back', () => {
 })
 
 describe('the stop of mailings', () => {
-  it('is lifted by staff, with an entry in the log, and what was counted before counts no more', async () => {
+  it('is lifted by staff with an audit entry, and former failures no longer count', async () => {
     const email = 'anna@one.example'
     await createReaders([email])
     for (const turn of [1, 2, 3]) {
@@ -137,7 +137,7 @@ describe('the stop of mailings', () => {
     expect(await isStopped(email)).toBe(false)
   })
 
-  it('stays with its address when accounts are merged, and goes with the account when it is deleted, or after a year', async () => {
+  it('stays with its address in a merge of accounts, and ends with the account or after a year', async () => {
     const phone = '+79491234567'
     const kept = await createUser({ email: 'kept@one.example', phone, marketingConsentAt: new Date() })
     const other = await createUser({ email: 'other@one.example', phone, marketingConsentAt: new Date() })

@@ -40,7 +40,7 @@ function signed(apiKey: string): string {
   return body.replace(apiKey, createHash('md5').update(body).digest('hex'))
 }
 
-it('hears UniSender Go by its address and its signature, once', async () => {
+it('a webhook of UniSender Go is accepted by its address and its signature, once', async () => {
   const key = await choose('unisender-go')
   expect(await receiveServiceEvents({ key: `${key}x`, body: signed('api-key') })).toBe(false)
   expect(await receiveServiceEvents({ key, body: signed('another') })).toBe(false)
@@ -52,7 +52,7 @@ it('hears UniSender Go by its address and its signature, once', async () => {
   expect((await getDb().mailBounce.findFirstOrThrow({ where: { kind: 'HARD' } })).reason).not.toContain('one@a.example')
 })
 
-it('hears SendPulse by its address', async () => {
+it('a webhook of SendPulse is accepted by its address', async () => {
   const key = await choose('sendpulse')
   const body = JSON.stringify([
     {
@@ -72,7 +72,7 @@ it('hears SendPulse by its address', async () => {
   expect(await told()).toEqual({ 'one@a.example': ['HARD', '5.1.1'], 'two@a.example': ['COMPLAINT', null] })
 })
 
-it('hears nobody while no service is chosen, and nothing that is no message', async () => {
+it('a webhook is refused while no service is chosen, and when it holds no message', async () => {
   const key = await choose('sendpulse')
   expect(await receiveServiceEvents({ key, body: '{' })).toBe(false)
   await choose('off')
