@@ -71,7 +71,7 @@ const pricesOf = async (ids: readonly string[]) => (await rowsOf(ids)).map(({ pr
 const audited = (id: string) => getDb().auditLog.findMany({ where: { entityId: id, action: 'product.change-many' } })
 
 describe('a change of prices', () => {
-  it('is planned for each product, changes nothing before it is confirmed, and everything after', async () => {
+  it('is planned for each product, and changes prices only after the confirmation', async () => {
     const ids = await products(3, { priceKopecks: 1_000_00, compareAtPriceKopecks: 1_050_00, name: 'Эмаль «Рубин»' })
     const id = await draftChange({ kind: 'price', chosen: ids, actor })
     await expect(confirmChange({ id, actor })).rejects.toMatchObject({ status: 409 })
@@ -96,7 +96,7 @@ describe('a change of prices', () => {
     ])
   })
 
-  it('is what the storefront, its search, the call and the feed say too', async () => {
+  it('appears in the storefront, the search, the call and the feed', async () => {
     const [id = ''] = await products(1, { priceKopecks: 500_00, name: 'Лак «Опал»' })
     await getDb().productImage.create({
       data: { id: newId(), productId: id, url: '/images/a.svg', width: 800, height: 600, isMain: true },
@@ -112,7 +112,7 @@ describe('a change of prices', () => {
     expect(chunks.join('')).toContain('<price>550')
   })
 
-  it('refuses what would cost nothing, and what was changed after it was looked at, by name', async () => {
+  it('refuses by name a price of zero, and a product that was changed after the plan', async () => {
     const [cheap = '', dear = '', other = ''] = await products(3, { priceKopecks: 100_00 })
     await getDb().product.update({ where: { id: cheap }, data: { priceKopecks: 40_00 } })
     const id = await plan([cheap, dear, other], 'price', priceRule({ by: 'sum', direction: 'down', amount: 50_00, rounding: 'none' }))
@@ -129,7 +129,7 @@ describe('a change of prices', () => {
     expect(await Promise.all([cheap, dear, other].map(async (one) => (await pricesOf([one]))[0]))).toEqual([40_00, 50_00, 90_00])
   })
 
-  it('is undone for a day: what still has the new price goes back, the rest is named', async () => {
+  it('can be undone for a day: products with the new price get the old one, the others are named', async () => {
     const [first = '', second = ''] = await products(2, { priceKopecks: 100_00, compareAtPriceKopecks: 105_00 })
     const id = await change([first, second], 'price', raise)
     await getDb().product.update({ where: { id: second }, data: { priceKopecks: 70_00 } })
@@ -147,14 +147,14 @@ describe('a change of prices', () => {
     await expect(draftUndo({ id, actor })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('has one undo, however often and at once it is asked for', async () => {
+  it('has one undo, also when two people ask for it at the same moment', async () => {
     const id = await change(await products(2, { priceKopecks: 100_00 }), 'price', raise)
     const undos = await Promise.all([draftUndo({ id, actor }), draftUndo({ id, actor })])
     expect(new Set([...undos, await draftUndo({ id, actor })]).size).toBe(1)
     expect(await getDb().bulkChange.count({ where: { id: { in: undos } } })).toBe(1)
   })
 
-  it('changes each product once, however many do it at once, and stops where it is stopped', async () => {
+  it('changes each product once, also in parallel runs, and ends when it is stopped', async () => {
     const ids = await products(12, { priceKopecks: 100_00 })
     const id = await plan(ids, 'price', raise)
     await confirmChange({ id, actor })
@@ -172,7 +172,7 @@ describe('a change of prices', () => {
 })
 
 describe('changes of other values', () => {
-  it('move products to a category, give and take a brand, set and clear properties, set the threshold', async () => {
+  it('move products to a category, set and clear brands and properties, and set the threshold', async () => {
     const ids = await products(2, { brand: 'Самоцвет', properties: ['odorless', 'washability'] })
     const other = await createCategory({ name: 'Лаки' })
     await change(ids, 'category', await findCategoryRule(other.id))
@@ -186,7 +186,7 @@ describe('changes of other values', () => {
     await expect(findCategoryRule(newId())).rejects.toMatchObject({ status: 404, field: 'categoryId' })
   })
 
-  it('are done at once for ticked products that need no look, and hide and show them', async () => {
+  it('that need no plan are applied to the ticked products at once, and hide and show them', async () => {
     const ids = await products(2, { name: 'Грунт «Яшма»' })
     const at = async (kind: 'activate' | 'deactivate' | 'archive' | 'restore') =>
       applyAtOnce({ id: await draftChange({ kind, chosen: ids, actor }), actor })
@@ -205,7 +205,7 @@ describe('changes of other values', () => {
     expect(await getDb().notification.count()).toBe(before)
   })
 
-  it('take all that the list found', async () => {
+  it('are applied to all products that the list found', async () => {
     await products(3, { brand: 'Найденный' })
     const id = await draftChange({ kind: 'deactivate', chosen: officeProductQuery.parse({ brand: 'Найденный' }), actor })
     expect((await readChange(id, 1)).progress.total).toBe(3)
@@ -214,7 +214,7 @@ describe('changes of other values', () => {
 })
 
 describe('a deletion', () => {
-  it('deletes what nobody needs, and keeps in the archive what is in orders or carts', async () => {
+  it('deletes unused products, and archives those in orders or carts', async () => {
     const [free = '', ordered = '', inCart = ''] = await products(3)
     await createOrder({ productIds: [ordered] })
     await createCart([{ productId: inCart, quantity: 1 }])
@@ -235,7 +235,7 @@ describe('a deletion', () => {
     expect(await audited(id)).toMatchObject([{ after: { change: 'Удаление', count: 3 } }])
   })
 
-  it('of one product says which of both it was', async () => {
+  it('of one product returns whether it was deleted or archived', async () => {
     const [free = '', ordered = ''] = await products(2)
     await createOrder({ productIds: [ordered] })
     expect(await deleteProduct({ id: free, actor })).toMatchObject({ kept: null })

@@ -19,7 +19,7 @@ async function orders(count: number): Promise<string[]> {
 const eventsOf = (ids: readonly string[]) =>
   getDb().orderEvent.groupBy({ by: ['orderId'], where: { orderId: { in: [...ids] }, type: 'status' }, _count: true })
 
-it('changes each order once, however often the work is ended in the middle and however many do it at once', async () => {
+it('a bulk change of status changes each order once, after interruptions and in parallel runs too', async () => {
   const ids = await orders(60)
   const id = await draftStatusChange({ to: 'CONFIRMED', actor, chosen: ids })
   expect(await readStatusChange(id)).toMatchObject({ progress: { state: 'draft', total: 60 }, now: [{ status: 'PENDING', orders: 60 }] })
@@ -42,7 +42,7 @@ it('changes each order once, however often the work is ended in the middle and h
   expect((await eventsOf(ids)).every(({ _count }) => _count === 1)).toBe(true)
 })
 
-it('refuses what cannot go there by name and changes the rest', async () => {
+it('a bulk change of status names the orders that cannot change, and changes the others', async () => {
   const [first = '', second = ''] = await orders(2)
   const there = await createOrder({ productIds: [], status: 'CONFIRMED' })
   const id = await draftStatusChange({ to: 'CONFIRMED', actor, chosen: [first, second, there.id] })
@@ -54,7 +54,7 @@ it('refuses what cannot go there by name and changes the rest', async () => {
   expect(numbers[there.id]).toBe(there.orderNumber)
 })
 
-it('takes all that the list found, and nothing before it is confirmed or after it was stopped', async () => {
+it('a bulk change of status takes all found orders, and changes none before its confirmation or after its stop', async () => {
   await Promise.all([1, 2, 3].map(() => createOrder({ productIds: [], status: 'SHIPPED', searchText: 'оптовик' })))
   const id = await draftStatusChange({ to: 'DELIVERED', actor, chosen: orderListQuery.parse({ search: 'оптовик' }) })
   await runStatusChange(id)
