@@ -14,7 +14,7 @@ import { getDb } from '~/platform/db.server'
 
 import { createProduct, createPromo, createUser, newVisitor, writeMovements } from '../../support/database/factories'
 
-it('keeps lines per visitor, adds to those that are there, and counts pieces', async () => {
+it('a cart keeps the lines of its visitor, adds to them, and counts pieces', async () => {
   const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]
   const [mine, other] = [newVisitor().hash, newVisitor().hash]
   await addToCart({
@@ -36,7 +36,7 @@ it('keeps lines per visitor, adds to those that are there, and counts pieces', a
   expect(await readCart(other)).toMatchObject({ lines: [], count: 0, orderable: false })
 })
 
-it('refuses quantities that make no sense and more than there is, and changes nothing then', async () => {
+it('a cart refuses a wrong quantity or more than the stock, and stays as it is', async () => {
   const product = await createProduct({ stock: 7 })
   const visitorHash = newVisitor().hash
   await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 5 }] })
@@ -51,7 +51,7 @@ it('refuses quantities that make no sense and more than there is, and changes no
   expect((await readCart(visitorHash)).count).toBe(5)
 })
 
-it('refuses what cannot be sold', async () => {
+it('a cart refuses a product that cannot be sold', async () => {
   const visitorHash = newVisitor().hash
   const gone = [await createProduct({ isActive: false }), await createProduct({ archivedAt: new Date() })]
   for (const { id } of [...gone, { id: newVisitorId }]) {
@@ -65,7 +65,7 @@ it('refuses what cannot be sold', async () => {
 
 const newVisitorId = '00000000-0000-7000-8000-00000000dead'
 
-it('sets, removes and clears', async () => {
+it('a shopper changes a quantity, deletes a line and clears the cart', async () => {
   const [first, second] = [await createProduct(), await createProduct()]
   const visitorHash = newVisitor().hash
   await addToCart({
@@ -83,7 +83,7 @@ it('sets, removes and clears', async () => {
   expect((await readCart(visitorHash)).lines).toEqual([])
 })
 
-it('explains what changed since the shopper looked', async () => {
+it('a cart explains what has changed since the shopper saw it', async () => {
   const [dearer, short, out, gone] = [await createProduct(), await createProduct(), await createProduct(), await createProduct()]
   const visitorHash = newVisitor().hash
   await addToCart({ visitorHash, lines: [dearer, short, out, gone].map(({ id }) => ({ productId: id, quantity: 3 })) })
@@ -103,14 +103,14 @@ it('explains what changed since the shopper looked', async () => {
   expect(cart.totalKopecks).toBe(3 * 110_000 + 3 * 100_000)
 })
 
-it('survives the same visitor’s clicks at the same moment', async () => {
+it('a cart keeps every change of one visitor at the same moment', async () => {
   const product = await createProduct({ stock: 100 })
   const visitorHash = newVisitor().hash
   await Promise.all(Array.from({ length: 20 }, () => addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })))
   expect((await readCart(visitorHash)).count).toBe(20)
 })
 
-it('keeps a cart for 90 days from its last change, whatever that was', async () => {
+it('a cart is kept for 90 days from its last change of any kind', async () => {
   const [product, other] = [await createProduct(), await createProduct()]
   const { code } = await createPromo()
   const visitorHash = newVisitor().hash
@@ -138,7 +138,7 @@ async function hoursLeft(visitorHash: string): Promise<number> {
   return Math.round((expiresAt.getTime() - Date.now()) / 3_600_000)
 }
 
-it('a guest without a cookie gets a cart for two hours, and for 90 days as soon as the browser comes back', async () => {
+it('a guest without a cookie gets a cart for two hours, and for 90 days as soon as the browser returns', async () => {
   const product = await createProduct()
   const lines = [{ productId: product.id, quantity: 1 }]
   const returns: [string, (visitorHash: string) => Promise<unknown>][] = [
@@ -158,7 +158,7 @@ it('a guest without a cookie gets a cart for two hours, and for 90 days as soon 
   }
 })
 
-it('a cart that was kept before is not kept longer by being read', async () => {
+it('an existing cart is not kept longer when it is read', async () => {
   const product = await createProduct()
   const visitorHash = newVisitor().hash
   await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })
@@ -169,14 +169,14 @@ it('a cart that was kept before is not kept longer by being read', async () => {
   expect(await hoursLeft(visitorHash)).toBe(1)
 })
 
-it('the first cart of somebody who is signed in is kept for 90 days at once', async () => {
+it('the first cart of a signed-in customer is kept for 90 days at once', async () => {
   const [product, person] = [await createProduct(), await createUser()]
   const visitorHash = newVisitor().hash
   await addToCart({ visitorHash, userId: person.id, lines: [{ productId: product.id, quantity: 1 }] })
   expect(await hoursLeft(visitorHash)).toBe(90 * 24)
 })
 
-it('forgets carts that nobody touched for 90 days', async () => {
+it('a cart is deleted after 90 days without a change', async () => {
   const product = await createProduct()
   const [old, fresh] = [newVisitor().hash, newVisitor().hash]
   for (const visitorHash of [old, fresh]) await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })

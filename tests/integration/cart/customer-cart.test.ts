@@ -13,14 +13,14 @@ async function cartOf(lines: [string, number][], userId: string | null = null): 
 const linesOf = async (hash: string | null) =>
   Object.fromEntries((await readCart(hash)).lines.map((line) => [line.productId, line.quantity]))
 
-it('becomes the cart of who signs in and has none', async () => {
+it('a guest’s cart becomes the cart of a customer who signs in and has none', async () => {
   const [{ id: userId }, paint] = [await createUser(), await createProduct()]
   const visitorHash = await cartOf([[paint.id, 2]])
   await mergeCartIntoAccount({ visitorHash, userId })
   expect(await findCustomerCart(userId)).toBe(visitorHash)
 })
 
-it('is merged into the one the customer has: nothing is lost, nothing is doubled, and a repeat changes nothing', async () => {
+it('a guest’s cart is merged once into the customer’s cart: nothing is lost or doubled', async () => {
   const [{ id: userId }, paint, brush, tape] = [await createUser(), await createProduct(), await createProduct(), await createProduct()]
   const home = await cartOf([[paint.id, 2], [brush.id, 1]], userId) // prettier-ignore
   const phone = await cartOf([[paint.id, 5], [tape.id, 3]]) // prettier-ignore
@@ -30,7 +30,7 @@ it('is merged into the one the customer has: nothing is lost, nothing is doubled
   expect(await linesOf(phone)).toEqual({})
 })
 
-it('of another account, left in a shared browser, is neither taken nor shown', async () => {
+it('a cart of another account in a shared browser is neither taken nor shown', async () => {
   const [first, second, paint] = [await createUser(), await createUser(), await createProduct()]
   const visitorHash = await cartOf([[paint.id, 2]], first.id)
   await mergeCartIntoAccount({ visitorHash, userId: second.id })
@@ -40,7 +40,7 @@ it('of another account, left in a shared browser, is neither taken nor shown', a
   expect(await linesOf(own)).toEqual({})
 })
 
-it('of a customer stays one, whichever browsers fill it at once', async () => {
+it('a customer has one cart, even when several browsers fill it at once', async () => {
   const [{ id: userId }, paint] = [await createUser(), await createProduct()]
   const hashes = await Promise.all([cartOf([[paint.id, 1]], userId), cartOf([[paint.id, 1]], null)])
   for (const visitorHash of hashes) await addToCart({ visitorHash, userId, lines: [{ productId: paint.id, quantity: 1 }] })
