@@ -44,7 +44,7 @@ const names = async () => (await listStaffCategories({ search: '' })).map(({ nam
 const refused = (status: number, field: string, message: RegExp | string): unknown =>
   expect.objectContaining({ name: 'UserError', status, field, message: expect.stringMatching(message) as string })
 
-describe('a tree of two levels', () => {
+describe('a category tree of two levels', () => {
   async function tree() {
     const paints = await createCategory({ name: 'Краски', slug: 'paints' })
     const facade = await createCategory({ name: 'Фасадные', slug: 'facade', parentId: paints.id })
@@ -59,7 +59,7 @@ describe('a tree of two levels', () => {
     return { names: found?.listing.products.map(({ name }) => name).sort(), listing: found?.listing, category: found?.category }
   }
 
-  it('shows the goods of those below on the page of the one above, by listing, search, facets and call alike', async () => {
+  it('shows products of lower categories in the upper one, in listing, search, facets and call', async () => {
     const { paints, facade, tools } = await tree()
     const all = await find('', 'paints')
     expect([all.names, all.listing?.total]).toEqual([['Краска для стен', 'Краска фасадная «Гранит»'], 2])
@@ -73,7 +73,7 @@ describe('a tree of two levels', () => {
     expect(called.products.map(({ name }) => name).sort()).toEqual(['Краска для стен', 'Краска фасадная «Гранит»'])
   })
 
-  it('counts them there, and names the way up', async () => {
+  it('counts the products of lower categories in the upper one, and names the path upwards', async () => {
     await tree()
     expect((await readCategories()).map(({ name, productCount, parent }) => [name, productCount, parent?.slug])).toEqual([
       ['Инструмент', 1, undefined],
@@ -87,7 +87,7 @@ describe('a tree of two levels', () => {
     })
   })
 
-  it('stands by itself when the one above is hidden', async () => {
+  it('keeps a lower category without its path when the upper one is hidden', async () => {
     const { paints } = await tree()
     await switchCategory({ categoryId: paints.id, isActive: false, actor })
     getCache().clear()
@@ -96,7 +96,7 @@ describe('a tree of two levels', () => {
     expect((await find('', 'facade')).names).toHaveLength(1)
   })
 
-  it('gets no third level, by whichever end, nor by two at once', async () => {
+  it('refuses a third level, from both sides and from two changes at once', async () => {
     const { paints, facade, tools } = await tree()
     const edit = (categoryId: string, parentId: string | null) => editCategory({ categoryId, wanted: { parentId }, actor })
     await expect(edit(tools.id, facade.id)).rejects.toEqual(refused(422, 'parentId', /два уровня/))
@@ -111,7 +111,7 @@ describe('a tree of two levels', () => {
 })
 
 describe('a category', () => {
-  it('gets an address of its name, and one that it leaves leads to the new one', async () => {
+  it('gets an address from its name, and a former address leads to the new one', async () => {
     const categoryId = await add('Щётки и кисти')
     expect((await readStaffCategory(categoryId)).slug).toBe('schyotki-i-kisti')
     await editCategory({ categoryId, wanted: { name: 'Кисти', slug: 'kisti' }, actor })
@@ -121,7 +121,7 @@ describe('a category', () => {
     await expect(add('!!!')).rejects.toEqual(refused(422, 'slug', /введите его/))
   })
 
-  it('that somebody else changed meanwhile is not saved over', async () => {
+  it('is not saved over another person’s change', async () => {
     const categoryId = await add('Лаки')
     const { version } = await readStaffCategory(categoryId)
     await editCategory({ categoryId, wanted: { name: 'Лаки и масла', slug: 'laki' }, version, actor })
@@ -131,7 +131,7 @@ describe('a category', () => {
     expect(present).toMatchObject({ name: 'Лаки и масла', lastChange: { authorName: 'Марина' } })
   })
 
-  it('is not deleted while anything belongs to it, and leaves nothing behind otherwise', async () => {
+  it('is not deleted while it has products or categories, and leaves nothing behind otherwise', async () => {
     const categoryId = await add('Эмали')
     const child = await add('Для радиаторов', { parentId: categoryId })
     const product = await createProduct({ categoryId, archivedAt: new Date() })
@@ -150,7 +150,7 @@ describe('a category', () => {
       await expect(deleteCategory({ categoryId: nobody, actor })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is found by name, description or address, with its signs taken literally', async () => {
+  it('is found by name, description or address, with its special characters taken literally', async () => {
     await add('Краски', { slug: 'paints', description: 'Для стен и потолков' })
     await add('Лаки', { slug: 'varnishes' })
     const found = async (search: string) => (await listStaffCategories({ search })).map(({ name }) => name)
@@ -162,7 +162,7 @@ describe('a category', () => {
 })
 
 describe('the order of categories', () => {
-  it('changes a place at a time, and by being put before another', async () => {
+  it('changes by one place at a time, and by a move before another category', async () => {
     const [first, second, third] = [await add('Первая'), await add('Вторая', { sortOrder: 1 }), await add('Третья', { sortOrder: 2 })]
     await moveCategory({ categoryId: third, direction: 'up', actor })
     expect(await names()).toEqual(['Первая', 'Третья', 'Вторая'])
@@ -174,7 +174,7 @@ describe('the order of categories', () => {
     expect((await readCategories()).map(({ name }) => name)).toEqual(['Третья', 'Первая', 'Вторая'])
   })
 
-  it('is one of each level', async () => {
+  it('is separate for each level', async () => {
     const [above, other] = [await add('Верх'), await add('Низ', { sortOrder: 1 })]
     const child = await add('Дитя', { parentId: above })
     await expect(placeCategory({ categoryId: child, beforeId: other, actor })).rejects.toMatchObject({ status: 422 })
@@ -182,7 +182,7 @@ describe('the order of categories', () => {
     expect(await names()).toEqual(['Верх', 'Дитя', 'Низ'])
   })
 
-  it('survives two who move at once', async () => {
+  it('stays complete after two moves at the same moment', async () => {
     const ids = [await add('А'), await add('Б', { sortOrder: 1 }), await add('В', { sortOrder: 2 })]
     await Promise.all(ids.map((categoryId) => moveCategory({ categoryId, direction: 'down', actor })))
     expect((await names()).sort()).toEqual(['А', 'Б', 'В'])

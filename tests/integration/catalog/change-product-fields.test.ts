@@ -24,7 +24,7 @@ async function added(more: Record<string, string> = {}): Promise<string> {
 
 const change = (productId: string, body: object) => changeProductFields({ productId, body: productBody.parse(body), actor })
 
-it('changes what is named alone, and what others change at the same moment stays', async () => {
+it('a change of fields writes only these fields, and changes of others at the same moment stay', async () => {
   const id = await added({ brand: 'Монолит', quickDrying: 'on' })
   const done = await Promise.all([change(id, { price: 990.5 }), change(id, { brand: null, oneCoat: true }), change(id, { stock: 4 })])
   expect(done.map(({ outcome }) => outcome)).toEqual(['saved', 'saved', 'saved'])
@@ -38,7 +38,7 @@ it('changes what is named alone, and what others change at the same moment stays
   })
 })
 
-it('asks nothing of what was not sent, whatever stands there', async () => {
+it('a change of fields checks only the fields that were sent', async () => {
   const id = await added()
   await getDb().product.update({ where: { id }, data: { ph: 20, density: 1.2345 } })
   expect(await change(id, { inStock: false })).toMatchObject({ outcome: 'saved' })
@@ -47,7 +47,7 @@ it('asks nothing of what was not sent, whatever stands there', async () => {
   expect(await change(id, { price: 100, oldPrice: 90 })).toMatchObject({ outcome: 'refused', errors: { oldPrice: [expect.any(String)] } })
 })
 
-it('holds to the version that was read, where it is told', async () => {
+it('a change of fields with an old version is refused, and one without a version is saved', async () => {
   const id = await added()
   const read = await getDb().product.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } })
   expect(await change(id, { name: 'Гранит', version: versionOf(read) })).toMatchObject({ outcome: 'saved' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const at = (index: number): string => ids[index] ?? ''
 
 describe('the comparison', () => {
-  it('takes four products and says why it takes no fifth', async () => {
+  it('accepts four products and explains why it refuses a fifth', async () => {
     let list: string[] = []
     for (const id of ids.slice(0, 4)) list = await addToComparison(list, id)
     expect(list).toEqual(ids.slice(0, 4))
@@ -24,7 +24,7 @@ describe('the comparison', () => {
     await expect(addToComparison([], newId())).rejects.toMatchObject({ status: 404 })
   })
 
-  it('lets products that are gone make room', async () => {
+  it('drops hidden products to make room for others', async () => {
     const gone = await createProduct()
     const list = [at(0), at(1), at(2), gone.id]
     await getDb().product.update({ where: { id: gone.id }, data: { isActive: false } })
@@ -33,7 +33,7 @@ describe('the comparison', () => {
     expect((await readComparison(list)).products.map(({ id }) => id)).toEqual([at(0), at(1), at(2)])
   })
 
-  it('shows the specified lines and every attribute, marks what differs, and keeps the description beside the table', async () => {
+  it('shows the specified lines and every attribute, marks differences, and keeps the description apart', async () => {
     const same = { brand: 'Приозёрск', description: 'Для сада' }
     const white = await createProduct({
       ...same,
@@ -59,15 +59,15 @@ describe('the comparison', () => {
   })
 })
 
-it('tells how far goods that are sold by weight go by the kilogram', async () => {
+it('the comparison shows the spreading rate of products sold by weight per kilogram', async () => {
   const plaster = await createProduct({ volumeMl: null, weightGrams: 5_000, coverage: 3, density: 1.5 })
   const paint = await createProduct({ volumeMl: 9_000, coverage: 3, density: 1.5 })
   const { rows } = await readComparison([plaster.id, paint.id])
   expect(rows.find(({ name }) => name === 'Расход')?.values).toEqual(['2\u00a0м²/кг на слой', '3\u00a0м²/л на слой'])
 })
 
-describe('what is bought together', () => {
-  it('comes from real orders, the most frequent first, and can be bought now', async () => {
+describe('the list of products bought together', () => {
+  it('comes from real orders, the most frequent first, and contains only products in stock', async () => {
     const main = await createProduct({ slug: 'pair-main' })
     const often = await createProduct({ slug: 'pair-often' })
     const sometimes = await createProduct({ slug: 'pair-sometimes' })
@@ -86,7 +86,7 @@ describe('what is bought together', () => {
     expect((await readBoughtTogether(found)).map(({ slug }) => slug)).toEqual(['pair-often', 'pair-sometimes'])
   })
 
-  it('does not offer another size of the same paint', async () => {
+  it('contains no other size of the same paint', async () => {
     const family = await getDb().productFamily.create({ data: { name: 'Пара', slug: 'pair' } })
     const small = await createProduct({ slug: 'pair-small', familyId: family.id })
     const large = await createProduct({ familyId: family.id })

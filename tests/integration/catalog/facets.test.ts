@@ -70,7 +70,7 @@ describe('facets', () => {
     ['property=washability&property=odorless&brand=Приозёрск', null],
     ['priceFrom=500&priceTo=3000&inStock=1', null],
     ['inStock=1&application=Внутри&color=серый&priceTo=4000', 'paints'],
-  ])('of «%s» in %s promise what choosing them shows', async (text, category) => {
+  ])('of «%s» in %s count the products that each choice would show', async (text, category) => {
     const { query, facets } = await read(text, category)
     for (const name of FACET_NAMES) {
       for (const { value, count } of facets.options[name]) {
@@ -84,7 +84,7 @@ describe('facets', () => {
     expect((await listing({ ...query, inStock: true }))?.listing.total).toBe(facets.available)
   })
 
-  it('name the cheapest and the dearest without the price filter itself', async () => {
+  it('give the lowest and the highest price without the price filter itself', async () => {
     const { facets } = await read('inStock=1')
     const limited = await read('inStock=1&priceFrom=1000&priceTo=2000')
     expect(limited.facets.price).toEqual(facets.price)
@@ -96,13 +96,13 @@ describe('facets', () => {
     expect(facets.price).toEqual(bounds)
   })
 
-  it('keep a chosen value of which nothing is left', async () => {
+  it('keep a chosen value without products', async () => {
     const { facets, total } = await read('color=ультрамарин')
     expect(total).toBe(0)
     expect(facets.options.color.find(({ value }) => value === 'ультрамарин')).toEqual({ value: 'ультрамарин', count: 0, hex: '#9b978f' })
   })
 
-  it('say what giving up one filter would show when nothing is found', async () => {
+  it('show how many products one filter less would find when nothing is found', async () => {
     const query = parseListingQuery(new URLSearchParams('color=белый&color=нет такого&brand=нет такого&inStock=1'), 'paints')
     const found = await readListing(query)
     const ways = found?.listing.waysOut ?? []
@@ -112,7 +112,7 @@ describe('facets', () => {
     expect(ways[0]?.count).toBeGreaterThan(0)
   })
 
-  it('offer to give up a price, a property or the stock too', async () => {
+  it('also suggest to remove a price, a property or the stock filter', async () => {
     const waysOf = async (text: string) => {
       getCache().clear()
       return (await readListing(parseListingQuery(new URLSearchParams(text), null)))?.listing.waysOut ?? []
@@ -135,7 +135,7 @@ describe('the facets of a product', () => {
     return (await read(text)).total
   }
 
-  it('follow it through its life, whoever writes it', async () => {
+  it('follow each change of the product, by any writer', async () => {
     const { id } = await createProduct({ categoryId, brand: 'Новинка', color: 'мятный', priceKopecks: 77_700, stock: 1 })
     expect(await countOf('brand=Новинка&color=мятный&inStock=1&priceFrom=777&priceTo=777')).toBe(1)
     await sql('UPDATE "Product" SET "stock" = 0 WHERE "id" = $1', [id])
@@ -156,7 +156,7 @@ describe('the facets of a product', () => {
 })
 
 describe('the search', () => {
-  it('knows what can be bought now, whoever changes the stock', async () => {
+  it('knows which products are in stock, after a change of the stock by any writer', async () => {
     const { id } = await createProduct({ categoryId, name: 'Мастика', stock: 0 })
     const isAvailable = async () => {
       const [row] = await sql<{ isAvailable: boolean }>('SELECT "isAvailable" FROM "ProductSearch" WHERE "productId" = $1', [id])
@@ -172,7 +172,7 @@ describe('the search', () => {
     await writeMovements()
   })
 
-  it('shows every match once, page after page, beyond what is ranked at a time', async () => {
+  it('shows every match once across the pages, also beyond the ranked part', async () => {
     const { id: manyId } = await createCategory()
     const rows = Array.from({ length: 520 }, (_, n) => ({
       name: `Сургуч ${n}`,
@@ -197,14 +197,14 @@ describe('the search', () => {
   })
 })
 
-describe('the address', () => {
-  it('holds every filter and gives it back', () => {
+describe('the address of a listing', () => {
+  it('holds every filter and is read back unchanged', () => {
     const text =
       'search=%D1%8D%D0%BC%D0%B0%D0%BB%D1%8C&exact=1&color=%D0%B1%D0%B5%D0%BB%D1%8B%D0%B9&brand=%D0%A1&volume=900&type=%D0%90&gloss=%D0%9C&base=A&application=%D0%92&property=washability&priceFrom=100&priceTo=5000&inStock=1&sort=price-asc&perPage=24&view=list&page=2'
     expect(listingUrl(parseListingQuery(new URLSearchParams(text), 'paints'))).toBe(`/catalog/paints?${text}`)
   })
 
-  it('ignores what makes no sense', () => {
+  it('ignores invalid values', () => {
     const junk = 'volume=abc&volume=-5&property=flying&priceFrom=x&priceTo=-3&inStock=yes&exact=2&brand=&color=%20&sort=cheap'
     expect(listingUrl(parseListingQuery(new URLSearchParams(junk), null))).toBe('/catalog')
     expect(parseListingQuery(new URLSearchParams('priceFrom=900&priceTo=100'), null)).toMatchObject({ priceFrom: 100, priceTo: 900 })

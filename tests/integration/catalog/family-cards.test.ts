@@ -128,7 +128,7 @@ function randomFilters(): string {
 }
 
 describe('cards of families', () => {
-  it.each(SORTS)('by %s are, page after page, the first product of each family that passes, in the database’s order', async (sort) => {
+  it.each(SORTS)('sorted by %s show the first matching product of each family, in the database’s order', async (sort) => {
     const rows = await rowsIn(sort)
     for (let turn = 0; turn < 12; turn += 1) {
       const filters = turn === 0 ? '' : randomFilters()
@@ -147,7 +147,7 @@ describe('cards of families', () => {
     }
   })
 
-  it('count in facets as many cards as choosing the value shows', async () => {
+  it('match the counts of the facets', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const text = turn === 0 ? '' : randomFilters()
       const { query, listing: shown } = await listing(text, null)
@@ -163,7 +163,7 @@ describe('cards of families', () => {
     }
   }) // prettier-ignore
 
-  it('of a search by relevance have each family once, by one of the products that were found', async () => {
+  it('show each family once in a search by relevance, by one of the found products', async () => {
     const rows = await rowsIn('popular')
     const { query } = await listing('search=эмаль', null)
     expect(query.sort).toBe(defaultSort('эмаль'))

@@ -8,7 +8,7 @@ useDemoShop()
 const list = (asked: Record<string, string>) => listProducts(productListInput.parse(asked))
 const idsOf = async (asked: Record<string, string>) => (await list(asked)).products.map(({ id }) => id)
 
-describe('the list of the contract', () => {
+describe('the product list of the contract', () => {
   it.each<Record<string, string>>([
     { search: 'краска' },
     { search: 'белая матовая краска' },
@@ -16,7 +16,7 @@ describe('the list of the contract', () => {
     { category: 'paints', sortBy: 'name' },
     { color: 'белый', sortBy: 'createdAt' },
     { sortBy: 'popular' },
-  ])('of %j has every product once, whatever the pages', async (asked) => {
+  ])('for %j contains every product once, with any page size', async (asked) => {
     const { total, products } = await list({ ...asked, limit: '2000' })
     expect(products).toHaveLength(total)
     expect(total).toBeGreaterThan(5)
@@ -28,14 +28,14 @@ describe('the list of the contract', () => {
     expect(await idsOf({ ...asked, limit: String(limit), page: '5' })).toEqual([])
   })
 
-  it('sorts by what it says', async () => {
+  it('is sorted as its parameter says', async () => {
     const prices = (await list({ search: 'краска', sortBy: 'price', limit: '50' })).products.map(({ priceKopecks }) => priceKopecks)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
     const dates = (await list({ category: 'paints', sortBy: 'createdAt', limit: '50' })).products.map(({ createdAt }) => Number(createdAt))
     expect(dates).toEqual([...dates].sort((a, b) => b - a))
   })
 
-  it('begins with what the page of the same search begins with', async () => {
+  it('begins with the same products as the page of the same search', async () => {
     for (const search of ['лак для пола', 'эмаль по ржавчине', 'фасадная краска']) {
       const [listed] = (await list({ search, limit: '1' })).products
       const [shown] = (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing.products ?? []
@@ -43,7 +43,7 @@ describe('the list of the contract', () => {
     }
   })
 
-  it('has nothing of a category or a colour that is not there', async () => {
+  it('is empty for a missing category or colour', async () => {
     expect(await list({ category: 'xyz' })).toMatchObject({ products: [], total: 0, pages: 1 })
     expect(await list({ color: 'xyz' })).toMatchObject({ products: [], total: 0, pages: 1 })
   })

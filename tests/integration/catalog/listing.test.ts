@@ -56,7 +56,7 @@ describe('readListing', () => {
     await createProduct({ categoryId: hidden.id, name: 'Краска из снятой категории' })
   })
 
-  it('shows what is active, in active categories', async () => {
+  it('returns active products of active categories', async () => {
     const { names, total } = await find('')
     expect(total).toBe(4)
     expect(names).not.toContain('Краска неактивная')
@@ -64,21 +64,21 @@ describe('readListing', () => {
     expect(names).not.toContain('Краска из снятой категории')
   })
 
-  it('narrows to a category by slug or id, from the path or the query', async () => {
+  it('returns the products of a category by slug or id, from the path or the query', async () => {
     const category = await getDb().category.findUniqueOrThrow({ where: { slug: 'varnishes' } })
     for (const one of [await find('', 'varnishes'), await find('category=varnishes'), await find(`category=${category.id}`)]) {
       expect(one.names).toEqual(['Лак паркетный «Янтарь»'])
     }
   })
 
-  it('has a line about each product where they stand as rows, and only there', async () => {
+  it('returns a summary of each product in the view of rows, and only there', async () => {
     const yellow = `color=${encodeURIComponent('жёлтый')}`
     expect((await find(`${yellow}&view=list`)).products.map(({ summary }) => summary)).toEqual(['Моется щёткой. Без запаха.'])
     expect((await find(yellow)).products).toHaveLength(1)
     expect((await find(yellow)).products[0]).not.toHaveProperty('summary')
   })
 
-  it('knows no unknown and no inactive category', async () => {
+  it('returns nothing for an unknown or inactive category', async () => {
     expect(await readListing(parseListingQuery(new URLSearchParams(), 'nothing'))).toBeNull()
     expect(await readListing(parseListingQuery(new URLSearchParams(), 'hidden'))).toBeNull()
   })
@@ -118,14 +118,14 @@ describe('readListing', () => {
     expect(await colorsOf('color-desc')).toEqual([true, false, false])
   })
 
-  it('tells price, size, reach and stock of a card', async () => {
+  it('returns price, size, coverage and stock of a card', async () => {
     const { products } = await find('sort=price-asc', 'paints')
     expect(products[0]).toMatchObject({ priceKopecks: 118_000, size: '9\u00a0л', area: '63\u00a0м²', available: 3, isLow: true })
     const [varnish] = (await find('', 'varnishes')).products
     expect(varnish).toMatchObject({ oldPriceKopecks: 350_000, available: 0, isLow: false })
   })
 
-  it('ends at the last page, whatever page is asked for', async () => {
+  it('returns the last page for a page number that is too high', async () => {
     const { page, pages, products } = await find('page=99999&perPage=24')
     expect([page, pages, products.length]).toEqual([1, 1, 4])
   })
@@ -141,7 +141,7 @@ describe('readListing', () => {
     'category=%27',
     'page=1e308',
     'color=' + 'x'.repeat(5_000),
-  ])('answers junk: %s', async (query) => {
+  ])('ignores invalid parameters: %s', async (query) => {
     const found = await readListing(parseListingQuery(new URLSearchParams(query), null))
     if (query.startsWith('category')) expect(found).toBeNull()
     else expect(found?.listing.page).toBe(1)
@@ -156,32 +156,32 @@ describe('search', () => {
     ['кра-фас', 'the beginning of the article number'],
     ['КРА-ФАС-7Q2M', 'the article number'],
     ['краска гранет', 'one wrong letter'],
-  ])('finds by «%s»: %s', async (text) => {
+  ])('finds products by «%s»: %s', async (text) => {
     expect((await find(new URLSearchParams({ search: text }).toString())).names).toContain('Краска фасадная «Гранит»')
   })
 
-  it('takes ё and е for one letter', async () => {
+  it('treats ё and е as one letter', async () => {
     for (const text of ['желтая', 'жёлтая']) {
       expect((await find(new URLSearchParams({ search: text }).toString())).names).toEqual(['Краска для ванной жёлтая «Акватон»'])
     }
   })
 
-  it('wants all words where it is taken word for word, and stays within the category', async () => {
+  it('needs all words in an exact search, and stays within the category', async () => {
     expect((await find(new URLSearchParams({ search: 'краска янтарь эмаль', exact: '1' }).toString())).total).toBe(0)
     expect((await find(new URLSearchParams({ search: 'паркетный' }).toString(), 'paints')).names).not.toContain('Лак паркетный «Янтарь»')
   })
 
-  it('finds numbers inside of names', async () => {
+  it('finds numbers inside names', async () => {
     expect((await find(new URLSearchParams({ search: 'пф 115' }).toString())).names).toEqual(['Эмаль ПФ-115 «Бастион»'])
     expect((await find(new URLSearchParams({ search: 'ПФ-115' }).toString())).names).toEqual(['Эмаль ПФ-115 «Бастион»'])
   })
 
-  it('keeps to the chosen order', async () => {
+  it('keeps the chosen order', async () => {
     const { products } = await find(new URLSearchParams({ search: 'краска', sort: 'price-asc' }).toString())
     expect(products.map((product) => product.priceKopecks)).toEqual([118_000, 264_000, 429_000])
   })
 
-  it('finds nothing hidden, and nothing for signs only', async () => {
+  it('finds no hidden product, and nothing for punctuation only', async () => {
     expect((await find(new URLSearchParams({ search: 'неактивная' }).toString())).names).not.toContain('Краска неактивная')
     expect((await find(new URLSearchParams({ search: 'снятой' }).toString())).total).toBe(0)
     expect((await find(new URLSearchParams({ search: '&|!():*%_' }).toString())).total).toBe(0)
@@ -189,7 +189,7 @@ describe('search', () => {
 })
 
 describe('readCategories', () => {
-  it('lists active categories with the number of products that show', async () => {
+  it('returns active categories with the number of their visible products', async () => {
     const categories = await readCategories()
     expect(categories.map(({ slug, productCount }) => [slug, productCount])).toEqual([
       ['paints', 3],

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('the back office’s list of products', () => {
-  it('shows what is switched on, the newest first, and counts it', async () => {
+  it('shows active products, the newest first, and counts them', async () => {
     const { rows, total, page, pages } = await list({})
     expect(rows.map(({ sku }) => sku)).toEqual(['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1'])
     expect({ total, page, pages }).toEqual({ total: 4, page: 1, pages: 1 })
@@ -73,11 +73,11 @@ describe('the back office’s list of products', () => {
     ['its name', { sort: 'name', direction: 'asc' }, ['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1']],
     ['its stock', { sort: 'stock', direction: 'asc' }, ['ЭМ-3', 'ЭМ-2', 'ЭМ-6', 'ЭМ-1']],
     ['what cannot be read', { min: 'x', category: 'x', availability: 'x', size: '7', sort: 'x' }, ['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1']],
-  ])('is narrowed to, or sorted by, %s', async (_, query, expected) => {
+  ])('is filtered or sorted by %s', async (_, query, expected) => {
     expect((await skus(query)).filter((sku) => sku.startsWith('ЭМ-'))).toEqual(expected)
   })
 
-  it('is narrowed to a category and a family, which are named', async () => {
+  it('is filtered by a category and a family, and shows their names', async () => {
     expect([(await skus({ category: newId() })).length, await skus({ family: familyId })]).toEqual([0, ['ЭМ-1']])
     const choices = await readOfficeProductChoices(null)
     expect([choices.categories[categoryId], choices.families[familyId], choices.brands]).toEqual([
@@ -87,7 +87,7 @@ describe('the back office’s list of products', () => {
     ])
   })
 
-  it('goes on from row to row whatever it is sorted by, also by names', async () => {
+  it('continues from row to row in any order, also by names', async () => {
     for (const sort of ['createdAt', 'name', 'priceKopecks', 'stock'] as const) {
       const all = (await list({ sort })).rows
       const [, second, third] = all
@@ -100,7 +100,7 @@ describe('the back office’s list of products', () => {
     }
   })
 
-  it('follows the stock at once, and the pictures', async () => {
+  it('follows changes of the stock and of pictures at once', async () => {
     const { id } = await product('ЭМ-7', 7, { stock: 4, minStock: 5 })
     expect(await skus({ lowStock: 'on' })).toContain('ЭМ-7')
     await transaction((tx) => moveStock(tx, { reason: 'ADJUSTMENT', actor: administrator, lines: [{ productId: id, delta: 10 }] }))
@@ -113,7 +113,7 @@ describe('the back office’s list of products', () => {
     expect(await skus({})).not.toContain('ЭМ-7')
   })
 
-  it('comes as a file with the columns that are shown, or with all', async () => {
+  it('is exported as a file with the shown columns, or with all', async () => {
     const read = async (shown: readonly string[] | null) => {
       const rows: string[][] = []
       for await (const part of await exportOfficeProducts(officeProductQuery.parse({ search: 'зелёная' }), { shown })) rows.push(...part)

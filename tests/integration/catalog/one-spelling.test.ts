@@ -32,13 +32,13 @@ beforeAll(async () => {
   ids.sort()
 })
 
-it('a brand and a colour have one spelling, whoever writes them', async () => {
+it('a brand and a colour have one spelling in all products', async () => {
   expect(new Set(await spellingsOf())).toEqual(new Set(['Гранит/белый', 'Гранит Плюс/тёмно-синий']))
   expect((await readBrands()).map(({ name }) => name)).toEqual(['Гранит', 'Гранит Плюс'])
   expect(await readProductSuggestions()).toMatchObject({ brand: ['Гранит', 'Гранит Плюс'], color: ['белый', 'тёмно-синий'] })
 })
 
-it('a filter offers each once, and takes any spelling', async () => {
+it('a filter offers each spelling once, and accepts any capitals', async () => {
   const find = async (query: string) => (await readListing(parseListingQuery(new URLSearchParams(query), null)))?.listing
   const listing = await find('')
   expect(listing?.facets.options.brand.map(({ value, count }) => [value, count])).toEqual([
@@ -50,7 +50,7 @@ it('a filter offers each once, and takes any spelling', async () => {
   expect((await listOfficeProducts(officeProductQuery.parse({ brand: 'гранит' }))).total).toBe(3)
 })
 
-it('who spells the own brand anew spells it anew for all', async () => {
+it('a new spelling of a brand in one product changes it in all products', async () => {
   await getDb().product.update({ where: { id: ids[0] ?? '' }, data: { brand: 'гранит' } })
   const told = await spellingsOf()
   expect(told.filter((text) => text === 'гранит/белый')).toHaveLength(3)
@@ -58,7 +58,7 @@ it('who spells the own brand anew spells it anew for all', async () => {
   expect((await readBrands()).map(({ name }) => name).sort()).toEqual(['Гранит', 'Гранит Плюс'])
 })
 
-it('a product that gets another brand takes the known spelling', async () => {
+it('a product with another brand gets the known spelling of that brand', async () => {
   const last = ids.at(-1) ?? ''
   await getDb().product.update({ where: { id: last }, data: { brand: 'ГРАНИТ', color: null } })
   expect(await getDb().product.findUnique({ where: { id: last }, select: { brand: true, color: true } })).toEqual({
@@ -67,7 +67,7 @@ it('a product that gets another brand takes the known spelling', async () => {
   })
 })
 
-it('two spellings cannot be kept beside each other', async () => {
+it('the database refuses a second spelling of the same value', async () => {
   const twice = getDb().valueSpelling.create({ data: { kind: 'brand', key: 'гранит', text: 'ГРАНИТ' } })
   await expect(twice).rejects.toMatchObject({ code: 'P2002' })
 })

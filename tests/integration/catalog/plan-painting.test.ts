@@ -13,7 +13,7 @@ async function planFor(query: string) {
   return planPainting(job)
 }
 
-it.each(PAINTED)('has paint, primer and tools for %s, the cheapest set first, each of one colour and large enough', async (what) => {
+it.each(PAINTED)('a plan for %s has paint, primer and tools, with sufficient sets of one colour, the cheapest first', async (what) => {
   const { paints, primers, tools } = await planFor(`what=${what}`)
   expect(paints.length).toBeGreaterThan(1)
   expect(primers.length).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ it.each(PAINTED)('has paint, primer and tools for %s, the cheapest set first, ea
   for (const { available } of tools) expect(available).toBeGreaterThan(0)
 })
 
-it('paints walls white where there is enough of it, and says where there is not', async () => {
+it('a plan for walls proposes white paint while it is in stock, and says when it is not', async () => {
   const whites = await getDb().product.findMany({ where: { color: 'белый' }, select: { familyId: true } })
   const inWhite = new Set(whites.map(({ familyId }) => familyId))
   const before = (await planFor('what=walls')).paints.filter(({ familyId }) => inWhite.has(familyId))
@@ -38,7 +38,7 @@ it('paints walls white where there is enough of it, and says where there is not'
   expect((await planFor('what=fence')).paints.map(({ missingColor }) => missingColor)).not.toContain('белый')
 })
 
-it('puts litres together, of what was searched for', async () => {
+it('a plan for litres combines packages of the searched product', async () => {
   const { paints, primers } = await planFor('litres=10&search=краска для фасада')
   expect(primers).toEqual([])
   for (const { name, set, neededMl } of paints) {
@@ -48,6 +48,6 @@ it('puts litres together, of what was searched for', async () => {
   }
 })
 
-it('has nothing where the stock does not hold so much', async () => {
+it('a plan is empty when the stock is too small', async () => {
   expect((await planFor('area=10000&coats=5')).paints).toEqual([])
 })

@@ -37,7 +37,7 @@ async function refusalOf(work: Promise<unknown>) {
   return error && [error.status, error.field, error.message]
 }
 
-it('is added with its file, changed without one, replaced, and removed, each with an entry in the log', async () => {
+it('a document is added with its file, changed without one, replaced and deleted, with audit entries', async () => {
   const { id: productId } = await createProduct()
   await saveDocument({ productId, wanted: form({ file: await keepDocumentFile(pdf()), issuedOn: '2026-03-01' }), actor })
   const [document] = (await readStaffDocuments(productId)).documents
@@ -57,7 +57,7 @@ it('is added with its file, changed without one, replaced, and removed, each wit
   expect(entries).toHaveLength(4)
 })
 
-it('is refused without a PDF, for another product, and beyond what a product may have', async () => {
+it('a document is refused without a PDF, for another product, and beyond the limit of a product', async () => {
   const [product, other] = [await createProduct(), await createProduct()]
   const wanted = form({ file: await keepDocumentFile(pdf()) })
   expect(await refusalOf(keepDocumentFile(Readable.from(Buffer.from('MZ program'))))).toEqual([422, 'file', 'Подойдёт только PDF'])
@@ -89,7 +89,7 @@ it('is refused without a PDF, for another product, and beyond what a product may
   ])
 })
 
-it('leaves no file behind that belongs to nothing, a day later', async () => {
+it('a file without a document is deleted after a day', async () => {
   const { id: productId } = await createProduct()
   const [kept, orphan] = [await keepDocumentFile(pdf()), await keepDocumentFile(pdf())]
   await saveDocument({ productId, wanted: form({ file: kept }), actor })

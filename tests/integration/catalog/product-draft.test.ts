@@ -49,7 +49,7 @@ const valuesOf = async (productId: string) => (await readProductForm(productId))
 const draftsOf = (userId: string) => getDb().formDraft.count({ where: { userId } })
 
 describe('a draft', () => {
-  it('is for one account and one product, and holds what was typed, not what the form needs besides', async () => {
+  it('belongs to one account and one product, and keeps only the typed values', async () => {
     const [{ id: anna }, { id: boris }] = [await createUser(), await createUser()]
     const { productId, kept } = await added()
     const draftId = newId()
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(await draftsOf(userId)).toBe(0)
   })
 
-  it('is written over by its own form alone, also when that saves itself twice at once', async () => {
+  it('is overwritten by its own form alone, also when the form saves itself twice at once', async () => {
     const { id: userId } = await createUser()
     const owner = { userId, productId: null }
     const draftId = newId()
@@ -96,7 +96,7 @@ describe('a draft', () => {
     await expect(keep('нет', 'Без номера')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is no longer than 100 KB, and belongs to a product that there is', async () => {
+  it('is at most 100 KB long, and belongs to an existing product', async () => {
     const { id: userId } = await createUser()
     const tooLong = form({ description: 'я'.repeat(50_000) })
     await expect(keepProductDraft({ userId, productId: null }, { draftId: newId(), typed: tooLong, base: {} })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(await draftsOf(userId)).toBe(0)
   })
 
-  it('takes over what somebody else changed meanwhile, and asks about what both changed', async () => {
+  it('takes over other people’s changes, and asks about a field that both changed', async () => {
     const { id: userId } = await createUser()
     const { productId, kept } = await added()
     const owner = { userId, productId }
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(await valuesOf(productId)).toMatchObject({ name: 'Моё имя', price: '300', brand: 'Чужой' })
   })
 
-  it('that says what is saved already is no news, and goes on under its own id', async () => {
+  it('without a difference from the saved product is not offered, and keeps its id', async () => {
     const { id: userId } = await createUser()
     const { productId, kept } = await added()
     const draftId = newId()
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect((await openProductDraft({ userId, productId }, kept, false)).draft).toEqual({ id: draftId, found: null })
   })
 
-  it('ends when the product is saved by its author, and no program’s save ends it', async () => {
+  it('ends when its author saves the product, and not when a program does', async () => {
     const { id: userId } = await createUser()
     await keepProductDraft({ userId, productId: null }, { draftId: newId(), typed: form(), base: {} })
     await addProduct({ typed: form(), actor })
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(await draftsOf(userId)).toBe(0)
   })
 
-  it('goes with its product, with its account, and a month after it was touched last', async () => {
+  it('is deleted with its product, with its account, and a month after its last change', async () => {
     const [{ id: anna }, { id: boris }] = [await createUser(), await createUser()]
     const [one, other] = [await added(), await added()]
     const keep = (userId: string, { productId, kept }: typeof one) =>
@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect(await draftsOf(anna)).toBe(0)
   })
 
-  it('holds the pictures that were sent with it', async () => {
+  it('keeps the pictures that were uploaded with it', async () => {
     const { id: userId } = await createUser()
     const send = async (seed: number) =>
       (await saveUpload({ body: Readable.from([await photograph(64, 48, seed)]), maxBytes: 1_000_000, authorId: userId })).url
@@ -179,7 +179,7 @@ describe('a draft', () => {
 })
 
 describe('a preview', () => {
-  it('is the storefront’s page of what is typed, and writes nothing', async () => {
+  it('shows the storefront’s page with the typed values, and writes nothing', async () => {
     const { productId, kept } = await added({ volume: '2,7' })
     const typed = { ...kept, name: 'Гранит новая', price: '1000', oldPrice: '1500', quantity: '3', volume: '5', isActive: '' }
     const preview = await previewProduct({ productId, typed: { ...typed, specifications: 'Слоёв: 2' } })
@@ -193,7 +193,7 @@ describe('a preview', () => {
     expect(await valuesOf(productId)).toEqual(kept)
   })
 
-  it('shows the price of the sale that runs, whole roubles as the shop has them', async () => {
+  it('shows the price of the running sale, in whole roubles like the shop', async () => {
     const { id: saleCategory } = await createCategory()
     const rule = { name: 'Распродажа', kind: 'PERCENT', amount: 15, scope: 'CATEGORY', categoryId: saleCategory } as const
     await getDb().saleRule.create({ data: { ...rule, startsAt: new Date(Date.now() - DAY) } })
@@ -208,7 +208,7 @@ describe('a preview', () => {
     })
   })
 
-  it('says what is wrong with the form beside its fields', async () => {
+  it('shows the errors of the form beside its fields', async () => {
     expect(await previewProduct({ productId: null, typed: form({ name: '', price: '0' }) })).toMatchObject({
       outcome: 'refused',
       errors: { name: ['Название товара обязательно!'], price: ['Цена должна быть больше 0!'] },

@@ -9,7 +9,7 @@ import { createProduct } from '../../support/database/factories'
 
 const actor = systemActor
 
-it('products join a family that is made for them, and it ends with the last but one', async () => {
+it('a family is created for its first products, and ends when only one product is left', async () => {
   const [one, two, three] = [await createProduct(), await createProduct(), await createProduct()]
   expect(await readFamily(one.id, '')).toMatchObject({ familyName: null, members: [], found: [] })
   await joinFamily({ productId: one.id, otherId: two.id, actor })
@@ -23,7 +23,7 @@ it('products join a family that is made for them, and it ends with the last but 
   expect(await getDb().auditLog.count({ where: { entityId: one.id, action: 'product.update' } })).toBe(2)
 })
 
-it('finds products that may join, and never tears one out of another family', async () => {
+it('a family accepts only products that belong to no other family', async () => {
   const [one, two, three, four] = [await createProduct(), await createProduct(), await createProduct(), await createProduct()]
   await joinFamily({ productId: one.id, otherId: two.id, actor })
   await joinFamily({ productId: three.id, otherId: four.id, actor })

@@ -41,7 +41,7 @@ async function added(more: Record<string, string> = {}) {
   return { id: saved.productId, base: (await readProductForm(saved.productId)).values }
 }
 
-it('puts a product on sale once, however often its form is sent', async () => {
+it('the form creates one product, even when it is sent several times', async () => {
   const once = { scope: 'test', key: newId() }
   const typed = form({
     name: '  Купол  ',
@@ -67,7 +67,7 @@ it('puts a product on sale once, however often its form is sent', async () => {
   expect(values.specifications).toBe('Слоёв: 2\nРазбавитель: вода')
 })
 
-it('gives an address of its own to a product of the same name', async () => {
+it('a product with the name of another gets an address of its own', async () => {
   const [one, other] = [await added({ name: 'Двойник' }), await added({ name: 'Двойник', sku: 'ДВ-2' })]
   expect([one.base.slug, other.base.slug]).toEqual(['dvoynik', 'dvoynik-dv-2'])
 })
@@ -87,12 +87,12 @@ it.each([
   [{ pH: '15' }, 'pH', 'Не больше 14'],
   [{ volume: 'литр' }, 'volume', 'Введите число, например 2,5; знаков после запятой — не больше 3'],
   [{ specifications: 'Слоёв 2' }, 'specifications', 'Строка 1: пишите «Название: значение»'],
-])('refuses %j beside the field', async (more, field, text) => {
+])('the form refuses %j beside the field', async (more, field, text) => {
   const saved = await addProduct({ typed: form(more), actor })
   expect(saved).toMatchObject({ outcome: 'refused', errors: { [field]: [text] } })
 })
 
-it('keeps what somebody else changed where the person touched nothing', async () => {
+it('the form keeps another person’s changes of fields that its author did not touch', async () => {
   const { id, base } = await added({ name: 'Общий', quantity: '10' })
   await changeProduct({ productId: id, base, typed: { ...base, price: '1500', brand: 'Купол' }, actor })
   expect(await changeProduct({ productId: id, base, typed: { ...base, description: 'Для стен' }, actor })).toMatchObject({
@@ -101,7 +101,7 @@ it('keeps what somebody else changed where the person touched nothing', async ()
   expect((await readProductForm(id)).values).toMatchObject({ price: '1500', brand: 'Купол', description: 'Для стен' })
 })
 
-it('shows both sides where two changed the same field, and saves over when it is meant so', async () => {
+it('the form shows both values of a field that two people changed, and overwrites on demand', async () => {
   const { id, base } = await added({ name: 'Спорный' })
   await changeProduct({ productId: id, base, typed: { ...base, price: '1500', color: 'Белый' }, actor })
   const typed = { ...base, price: '1700', minStock: '9' }
@@ -117,7 +117,7 @@ it('shows both sides where two changed the same field, and saves over when it is
   expect((await readProductForm(id)).values).toMatchObject({ price: '1700', color: 'Белый', minStock: '9' })
 })
 
-it('leaves the stock to whoever bought meanwhile', async () => {
+it('the form keeps sales that happened meanwhile in the stock', async () => {
   const { id, base } = await added({ name: 'Ходовой', quantity: '10' })
   await getDb().product.update({ where: { id }, data: { stock: 7 } })
   await writeMovements()
@@ -137,7 +137,7 @@ async function uploaded(seed: number): Promise<string> {
 const gallery = (...pictures: readonly (readonly [url: string, alt?: string])[]): string =>
   picturesText(pictures.map(([url, alt = '']) => ({ url, alt })))
 
-it('keeps the pictures of a form in their order, with their dimensions, and says in the audit log what became of them', async () => {
+it('the form keeps pictures in order with their dimensions, and the audit log lists their changes', async () => {
   const [front, room] = [await uploaded(501), await uploaded(502)]
   const { id, base } = await added({ name: 'С фото', pictures: gallery([front, 'Банка '], [room]) })
   expect(base.pictures).toBe(gallery([front, 'Банка'], [room]))
@@ -154,7 +154,7 @@ it('keeps the pictures of a form in their order, with their dimensions, and says
   })
 })
 
-it('a form without a part for pictures leaves them alone, and one with unknown pictures is refused beside them', async () => {
+it('a form without pictures leaves them unchanged, and a form with unknown pictures is refused', async () => {
   const front = await uploaded(503)
   const { id, base } = await added({ name: 'Без раздела фото', pictures: gallery([front]) })
   const { pictures: _, ...plain } = base
@@ -164,7 +164,7 @@ it('a form without a part for pictures leaves them alone, and one with unknown p
   await expect(changeProduct({ productId: id, base, typed, actor })).rejects.toMatchObject({ field: 'pictures', status: 409 })
 })
 
-it('two people who order one gallery see both sides, and what one of them added is not lost', async () => {
+it('two people who order one gallery see both versions, and an added picture is not lost', async () => {
   const [one, two, three, four] = [await uploaded(504), await uploaded(505), await uploaded(506), await uploaded(507)]
   const { id, base } = await added({ name: 'Галерея на двоих', pictures: gallery([one], [two]) })
   await changeProduct({ productId: id, base, typed: { ...base, pictures: gallery([two], [one], [three]) }, actor })
@@ -176,7 +176,7 @@ it('two people who order one gallery see both sides, and what one of them added 
   expect((await readProductForm(id)).values.pictures).toBe(gallery([one, 'Банка'], [two], [four], [three]))
 })
 
-it('writes why the stock is another one into its movement, and no reason where it stayed', async () => {
+it('the form writes the reason of a changed stock into its movement', async () => {
   const { id, base } = await added({ name: 'С причиной', quantity: '5' })
   await changeProduct({ productId: id, base, typed: { ...base, country: 'Россия', stockNote: 'Просто так' }, actor })
   const { values } = await readProductForm(id)
@@ -188,7 +188,7 @@ it('writes why the stock is another one into its movement, and no reason where i
   ])
 })
 
-it('a copy is a new form with the pictures of its pattern, hidden, without pieces and keys', async () => {
+it('a copy is a new hidden form with the pictures of the original, without stock and unique values', async () => {
   const { id } = await added({ name: 'Образец', quantity: '7', barcode: '2000000003610', pictures: gallery([await uploaded(508)]) })
   const copy = await readProductCopy(id)
   expect(copy).toMatchObject({ name: 'Образец', sku: '', slug: '', barcode: '', quantity: '', isActive: '' })
@@ -198,7 +198,7 @@ it('a copy is a new form with the pictures of its pattern, hidden, without piece
   expect(values).toMatchObject({ slug: 'obrazets-obr-kop-0001', pictures: copy.pictures, quantity: '0', isActive: '' })
 })
 
-it('a product has its place in the filtered list, and neighbours there', async () => {
+it('a product knows its place and its neighbours in the filtered list', async () => {
   const ids: string[] = []
   for (const name of ['Сосед А', 'Сосед Б', 'Сосед В']) ids.push((await added({ name })).id)
   const [first = '', second = '', third = ''] = ids

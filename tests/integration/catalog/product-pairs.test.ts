@@ -28,7 +28,7 @@ const shown = async (slug: string) => {
   return found && (await readBoughtTogether(found)).map((card) => card.slug)
 }
 
-it('what is pinned comes first, in its order, while it can be bought; what is banned never comes', async () => {
+it('pinned products come first in their order while they are in stock, and excluded products never come', async () => {
   const main = await createProduct({ slug: 'main' })
   const [often, banned, pinned, second, soldOut] = await Promise.all(
     ['often', 'banned', 'pinned', 'second', 'sold-out'].map((slug) =>
@@ -63,7 +63,7 @@ it('what is pinned comes first, in its order, while it can be bought; what is ba
   await getDb().product.delete({ where: { id: soldOut.id } })
 })
 
-it('says what cannot be', async () => {
+it('a wrong pin or exclusion is refused with its reason', async () => {
   const family = await getDb().productFamily.create({ data: { name: 'Пара', slug: 'pair' } })
   const [small, large, other] = await Promise.all([
     createProduct({ familyId: family.id }),

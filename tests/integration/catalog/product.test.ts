@@ -51,25 +51,25 @@ beforeAll(async () => {
 })
 
 describe('findProduct', () => {
-  it('answers to slug and id alike', async () => {
+  it('finds a product by slug and by id', async () => {
     expect(await pageOf(ids.main ?? '')).toEqual(await pageOf('granit-9'))
   })
 
   it.each(['nothing', 'granit-hidden', 'archived', 'in-hidden-category', '00000000-0000-4000-8000-000000000000', "' OR 1=1"])(
-    'does not know %s',
+    'finds nothing for %s',
     async (slug) => {
       expect(await findProduct(slug)).toBeNull()
     },
   )
 
-  it('has the price of a litre, the old price and the main picture first', async () => {
+  it('returns the price of a litre, the old price and the pictures with the main one first', async () => {
     const page = await pageOf('granit-9')
     expect(page).toMatchObject({ litreKopecks: 47_700, oldPriceKopecks: 515_000 })
     expect(page.properties.map(({ label }) => label)).toEqual(['Легко моется', 'Не боится мороза'])
     expect(page.pictures.map((picture) => picture.url)).toEqual(['/images/front.svg', '/images/room.svg'])
   })
 
-  it('lists characteristics, free ones last and empty ones not at all', async () => {
+  it('returns characteristics, free ones last and no empty ones', async () => {
     const { characteristics } = await pageOf('granit-9')
     expect(characteristics).toContainEqual({ name: 'Объём', value: '9\u00a0л' })
     expect(characteristics.slice(-2).map(({ name, value }) => [name, value])).toEqual([
@@ -79,7 +79,7 @@ describe('findProduct', () => {
     expect(characteristics.map(({ name }) => name)).not.toContain('Пусто')
   })
 
-  it('switches volumes within the colour, and colours to the nearest volume', async () => {
+  it('links the volumes of the same colour, and the colours with the nearest volume', async () => {
     const page = await pageOf('granit-9')
     expect(volumeChoices(page).map(({ member, isCurrent }) => [member.slug, isCurrent])).toEqual([
       ['granit-3', false],
@@ -95,7 +95,7 @@ describe('findProduct', () => {
 })
 
 describe('findMovedProduct', () => {
-  it('leads from an old slug to the present one, while the product shows', async () => {
+  it('finds the present slug by an old one, while the product is visible', async () => {
     const hidden = await getDb().product.findUniqueOrThrow({ where: { slug: 'archived' } })
     await getDb().slugHistory.createMany({
       data: [
@@ -110,7 +110,7 @@ describe('findMovedProduct', () => {
 })
 
 describe('readRelated', () => {
-  it('gives neighbours by price without the family, those in stock first', async () => {
+  it('returns products with near prices outside the family, those in stock first', async () => {
     const found = await findProduct('granit-9')
     if (!found) throw new Error('The product is gone')
     expect((await readRelated(found)).map((card) => card.slug)).toEqual(['near', 'far', 'sold-out'])
@@ -118,7 +118,7 @@ describe('readRelated', () => {
 })
 
 describe('readRecommended', () => {
-  it('offers what can be bought, each family once', async () => {
+  it('returns products in stock, each family once', async () => {
     const { products, calculatorSlug } = await readRecommended()
     expect(products.length).toBeGreaterThan(0)
     expect(products.every((product) => product.available > 0)).toBe(true)

@@ -25,7 +25,7 @@ async function recommendedWith(id: string) {
   return { own: found, together: names(together), related: names(related), cards: [...together, ...related] }
 }
 
-describe('in the demo shop', () => {
+describe('the demo shop', () => {
   it.each([
     ['Краска фасадная', /фасад|глуб|концентрат|макловица|кювета/i, /^Краска/],
     ['Краска для стен', /глуб|концентрат|микрофибра|лента|кювета|шпатлёвка/i, /^Краска/],
@@ -35,7 +35,7 @@ describe('in the demo shop', () => {
     ['Клей для обоев', /глуб|концентрат|макловица|микрофибра/i, /^Клей для обоев/],
     ['Кисть плоская', /очиститель|лента/i, /^Кисть/],
     ['Клей плиточный', /зубчатый|бетон|адгез|кварц|санитарн/i, /^Клей (?:плиточный|для утеплителя)/],
-  ])('%s comes with what the work needs, and like it is only what does the same', async (start, goesWith, like) => {
+  ])('recommends for %s what the work needs, and shows as similar only products of the same purpose', async (start, goesWith, like) => {
     const ids = await goodsNamed(start)
     expect(ids.length).toBeGreaterThan(0)
     for (const id of ids) {
@@ -55,7 +55,7 @@ describe('in the demo shop', () => {
     }
   }) // prettier-ignore
 
-  it('a facade paint comes with no tile trowel and no paste, an interior paint with no plinth paint, a water-borne one with no solvent', async () => {
+  it('recommends no tile trowel for a facade paint, no plinth paint for a room, no solvent for a water-borne paint', async () => {
     for (const id of [...(await goodsNamed('Краска')), ...(await goodsNamed('Эмаль акриловая'))]) {
       const { together } = await recommendedWith(id)
       expect(
@@ -65,7 +65,7 @@ describe('in the demo shop', () => {
     }
   })
 
-  it('recommends nothing of which only a few are left', async () => {
+  it('recommends no product of which only a few pieces are left', async () => {
     const { products } = await readRecommended()
     expect(products.length).toBeGreaterThan(4)
     expect(products.filter(({ isLow, available }) => isLow || available <= 0)).toEqual([])

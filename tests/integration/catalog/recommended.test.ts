@@ -47,8 +47,8 @@ async function rowAt(moment: string) {
   return { slugs: products.map(({ slug }) => slug), products, calculatorSlug }
 }
 
-describe('what the home page recommends', () => {
-  it('is eight products: best sellers with discounted and fresh ones between them', async () => {
+describe('the recommendation of the home page', () => {
+  it('has eight products: best sellers with discounted and new ones between them', async () => {
     const { slugs, products } = await rowAt('2026-11-21T09:00:00Z')
     const sold = [slugs[0], slugs[2], slugs[5], slugs[7]]
     // The third best is of a category that is there twice already.
@@ -59,7 +59,7 @@ describe('what the home page recommends', () => {
     expect(products.filter(({ slug }) => isCut(slug)).every(({ oldPriceKopecks }) => oldPriceKopecks === 150_000)).toBe(true)
   })
 
-  it('has no paint twice, and nothing that cannot be bought or is not shown', async () => {
+  it('has no paint twice, and only visible products in stock', async () => {
     for (const day of ['21', '22', '23', '24']) {
       const { slugs, products } = await rowAt(`2026-11-${day}T09:00:00Z`)
       expect(new Set(slugs.map((slug) => slug.replace(/-(small|large)$/, ''))).size).toBe(8)
@@ -68,7 +68,7 @@ describe('what the home page recommends', () => {
     }
   })
 
-  it('stays through a day; the next day brings others beside the best sellers', async () => {
+  it('stays the same during a day, and has other discounted and new products on the next day', async () => {
     const morning = await rowAt('2026-11-21T01:00:00Z')
     const evening = await rowAt('2026-11-21T20:00:00Z')
     const tomorrow = await rowAt('2026-11-22T09:00:00Z')
@@ -79,7 +79,7 @@ describe('what the home page recommends', () => {
     expect(ofKind(tomorrow.slugs, isFresh)).not.toEqual(ofKind(morning.slugs, isFresh))
   })
 
-  it('names a product whose litres can be calculated', async () => {
+  it('names a product for the calculator of litres', async () => {
     expect((await rowAt('2026-11-21T09:00:00Z')).calculatorSlug).toBe('best-60')
   })
 })

@@ -54,7 +54,7 @@ async function found(search: string): Promise<string[]> {
 const facetOf = (productId: string) => getDb().productFacet.findUnique({ where: { productId } })
 
 describe('a product that is put on sale', () => {
-  it('is there at once: page, pictures, shelf, search, facets, audit log and the bell', async () => {
+  it('appears at once on its page, in stock, search, facets, audit log and notifications', async () => {
     const pictures = ['front', 'room'].map((name) => ({ url: `/images/${name}.svg`, alt: name, width: 800, height: 600 }))
     const id = await create({
       name: 'Эмаль «Изумруд» 1 л',
@@ -89,14 +89,14 @@ describe('a product that is put on sale', () => {
     ['an earlier price that is not higher', { compareAtPriceKopecks: 50_000 }, { status: 400, field: 'compareAtPrice' }],
     ['a category that is not there', { categoryId: newId() }, { status: 400, field: 'categoryId' }],
     ['a category that cannot be', { categoryId: 'undefined' }, { status: 400, field: 'categoryId' }],
-  ])('is refused with %s, and nothing of it stays', async (_, fields, expected) => {
+  ])('is refused with %s, and nothing of it is saved', async (_, fields, expected) => {
     if (!(await getDb().product.findUnique({ where: { slug: 'zanyat' } }))) await create({ slug: 'zanyat', sku: 'ЗАНЯТ' })
     const before = await getDb().product.count()
     await expect(transaction((tx) => createProducts(tx, actor, [product(), product(fields)]))).rejects.toMatchObject(expected)
     expect(await getDb().product.count()).toBe(before)
   })
 
-  it('is refused with an article number that another has in other capitals', async () => {
+  it('is refused with another product’s article number in other capitals', async () => {
     const [first, second] = [await create({ sku: 'ДУБЛЬ-1' }), await create()]
     const taken = { status: 409, field: 'sku', message: 'Артикул «дуБЛь-1» занят другим товаром' }
     await expect(create({ sku: 'дуБЛь-1' })).rejects.toMatchObject(taken)
@@ -107,14 +107,14 @@ describe('a product that is put on sale', () => {
     expect((await getDb().product.findUnique({ where: { id: first } }))?.sku).toBe('дубль-1')
   })
 
-  it('is refused when two of one list share an address', async () => {
+  it('is refused when two products of one list share an address', async () => {
     const twins = [product({ slug: 'twin' }), product({ slug: 'twin' })]
     await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({ status: 409, field: 'slug' })
   })
 })
 
 describe('a product that is changed', () => {
-  it('is found by its new words and no more by the old ones, and only the difference is audited', async () => {
+  it('is found by its new words only, and the audit log keeps only the difference', async () => {
     const id = await create({ name: 'Лазурь «Малахит»' })
     await update(id, { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 })
     expect(await found('малахит')).toEqual([])
@@ -130,7 +130,7 @@ describe('a product that is changed', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('is given back what it was before one of its changes, and that can be taken back too', async () => {
+  it('is restored to its state before one change, and the restoration can be undone', async () => {
     const id = await create({ name: 'Лазурь «Опал»', brand: 'Самоцвет' })
     await update(id, { name: 'Лазурь «Агат»', priceKopecks: 60_000, pieces: 9 })
     await update(id, { brand: 'Другой' })
@@ -150,7 +150,7 @@ describe('a product that is changed', () => {
     await expect(readProductHistory('nonsense')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('leads from every address that it had, and an address that is taken anew leads to its new owner', async () => {
+  it('is found by every former address, until another product takes that address', async () => {
     const id = await create({ slug: 'first' })
     await update(id, { slug: 'second' })
     await update(id, { slug: 'third' })
@@ -163,7 +163,7 @@ describe('a product that is changed', () => {
     expect(await Promise.all([findMovedProduct('second'), findMovedProduct('third')])).toEqual([null, 'second'])
   })
 
-  it('moves the stock by a movement, shows it, and is not taken below nothing', async () => {
+  it('changes the stock by a movement, and never below zero', async () => {
     const id = await create({ pieces: 5 })
     await update(id, { pieces: 2 })
     expect(await stockOf(id)).toEqual({ stock: 2, moved: 2 })
@@ -173,7 +173,7 @@ describe('a product that is changed', () => {
     expect(await stockOf(id)).toEqual({ stock: 0, moved: 0 })
   })
 
-  it('is hidden from search and facets with its switch, and comes back', async () => {
+  it('is hidden from search and facets by its switch, and returns', async () => {
     const id = await create({ name: 'Лак «Аметист»' })
     await update(id, { isActive: false })
     expect([await found('аметист'), await facetOf(id)]).toEqual([[], null])
@@ -181,7 +181,7 @@ describe('a product that is changed', () => {
     expect([await found('аметист'), (await facetOf(id))?.productId]).toEqual([[id], id])
   })
 
-  it('changes its pictures as a whole', async () => {
+  it('replaces all its pictures at once', async () => {
     const picture = (name: string) => ({ url: `/images/${name}.svg`, alt: name, width: 800, height: 600 })
     const id = await create({ pictures: [picture('a'), picture('b')] })
     await update(id, { pictures: [picture('b'), picture('c')] })
@@ -192,13 +192,13 @@ describe('a product that is changed', () => {
     ])
   })
 
-  it.each(['undefined', newId()])('is not found under %s', async (id) => {
+  it.each(['undefined', newId()])('is not found by the id %s', async (id) => {
     await expect(update(id, { name: 'Нет' })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('a category', () => {
-  it('is searched for by its present name, and hides its products when it is switched off', async () => {
+  it('is found by its present name, and hides its products when it is switched off', async () => {
     const [id = ''] = await transaction((tx) => createCategories(tx, actor, [{ name: 'Мастики', slug: 'mastics' }]))
     const productId = await create({ categoryId: id, name: 'Состав «Оникс»' })
     expect(await found('мастики оникс')).toEqual([productId])
@@ -215,7 +215,7 @@ describe('a category', () => {
     expect(await getDb().notification.count({ where: { link: `/catalog?category=${id}`, type: 'CATEGORY_UPDATED' } })).toBe(3)
   })
 
-  it('is refused with an address that another one has', async () => {
+  it('is refused with the address of another category', async () => {
     await expect(
       transaction((tx) => createCategories(tx, actor, [{ name: 'Ещё эмали', slug: 'enamels' }])),
     ).rejects.toMatchObject({ status: 409, field: 'slug' }) // prettier-ignore
@@ -223,7 +223,7 @@ describe('a category', () => {
 })
 
 describe('figures of the search', () => {
-  it('follow sales and words once a day', async () => {
+  it('are updated from sales and words once a day', async () => {
     const id = await create({ name: 'Редкослов' })
     await getDb().searchWord.create({ data: { word: 'ничей', frequency: 4 } })
     await getDb().product.update({ where: { id }, data: { soldCount: 12 } })

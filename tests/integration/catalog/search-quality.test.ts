@@ -125,7 +125,7 @@ async function search(typed: string): Promise<string[]> {
 useDemoShop()
 
 describe('search over the demo shop', () => {
-  it(`finds what is meant for ${SHARE * 100} % of the queries`, async () => {
+  it(`finds the meant product for ${SHARE * 100} % of the queries`, async () => {
     const failures: string[] = []
     const all = Object.entries(QUERIES).flatMap(([kind, queries]) => queries.map((query) => ({ kind, query })))
     for (const { kind, query } of all) {
@@ -149,19 +149,19 @@ describe('search over the demo shop', () => {
     }
   })
 
-  it('tells what a text was corrected to, and searches as typed on demand', async () => {
+  it('shows how it corrected a text, and searches for the typed text on demand', async () => {
     const corrected = await readListing(parseListingQuery(new URLSearchParams({ search: 'rhfcrf' }), null))
     expect(corrected?.listing.correctedTo).toBe('краска')
     const exact = await readListing(parseListingQuery(new URLSearchParams({ search: 'rhfcrf', exact: '1' }), null))
     expect(exact?.listing).toMatchObject({ total: 0, correctedTo: null, alternatives: ['краска'] })
   })
 
-  it('offers what there is when only some of the words are found', async () => {
+  it('suggests other words when only some of the words are found', async () => {
     const found = await readListing(parseListingQuery(new URLSearchParams({ search: 'краска телефон' }), null))
     expect(found?.listing).toMatchObject({ total: 0, correctedTo: null, alternatives: ['краска'] })
   })
 
-  it('marks the found words in the names, in whatever form they stand', async () => {
+  it('marks the found words in the names, in any grammatical form', async () => {
     const found = await readListing(parseListingQuery(new URLSearchParams({ search: 'фасадной краски' }), null))
     const [product] = found?.listing.products ?? []
     expect(product?.marks?.map(([start, end]) => product.name.slice(start, end))).toEqual(['Краска', 'фасадная'])
@@ -169,20 +169,20 @@ describe('search over the demo shop', () => {
 })
 
 describe('suggestions', () => {
-  it('are five products from two characters on, each paint once while there are others', async () => {
+  it('show five products from two characters on, each paint once while there are others', async () => {
     expect(await readSuggestions('к')).toEqual([])
     const suggestions = await readSuggestions('кр')
     expect(suggestions).toHaveLength(5)
     expect(new Set(suggestions.map(({ name }) => name.split('»')[0])).size).toBe(5)
   })
 
-  it('correct what is typed, and are empty for nonsense', async () => {
+  it('correct a typing mistake, and are empty for nonsense', async () => {
     expect((await readSuggestions('rhfc'))[0]?.name).toContain('Краска')
     expect(await readSuggestions('ывапролд')).toEqual([])
     for (const signs of ['a & b', '| !', 'к-а']) expect([signs, await readSuggestions(signs)]).toEqual([signs, []])
   })
 
-  it('say which of them are sold out', async () => {
+  it('mark sold-out products', async () => {
     const [first] = await readSuggestions('эмаль')
     expect(first?.isSoldOut).toBe(false)
     await getDb().product.updateMany({ data: { inStock: false } })

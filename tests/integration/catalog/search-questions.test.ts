@@ -27,7 +27,7 @@ async function judge([typed, first, fits = first]: Question) {
 
 useDemoShop()
 
-it('answers what painters ask', async () => {
+it('the search answers the questions of painters', async () => {
   const lines: string[] = []
   const all: Awaited<ReturnType<typeof judge>>[] = []
   for (const [kind, questions] of Object.entries(QUESTIONS)) {
@@ -60,7 +60,7 @@ const NAMED = [
   'лак для пола', 'tikkurila', 'пинотекс', '9 л', 'белая матовая 9 л', 'краска 10 литров', 'краска на 20 м2', 'спрей', 'дешевая краска', 'лаг', 'ral 5005', 'рал 9003',
 ] // prettier-ignore
 
-it.each(NAMED)('answers «%s», in suggestions too', async (asked) => {
+it.each(NAMED)('the search answers «%s», also in suggestions', async (asked) => {
   const question = Object.values(QUESTIONS).flat().find(([typed]) => typed === asked) // prettier-ignore
   if (!question) throw new Error(`«${asked}» is not among the questions`)
   expect(await judge(question)).toMatchObject({ isRight: true, isFit: true, isSuggested: true })
@@ -68,7 +68,7 @@ it.each(NAMED)('answers «%s», in suggestions too', async (asked) => {
 
 const listingOf = async (search: string) => (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing
 
-it('says what it took for what', async () => {
+it('the search explains how it understood a query', async () => {
   expect((await listingOf('tikkurila'))?.notes).toEqual([{ about: 'brand', brand: 'tikkurila' }])
   expect((await listingOf('краска 10 литров'))?.notes).toEqual([{ about: 'litres', litres: 10, of: 'краска' }])
   expect((await listingOf('краска на 20 м2'))?.notes).toEqual([{ about: 'area', area: 20, of: 'краска' }])
@@ -87,14 +87,14 @@ it('says what it took for what', async () => {
   expect((await listingOf('лак для холодильника'))?.notes).toEqual([{ about: 'left-out', words: ['холодильника'] }])
 })
 
-it('never touches a word that the shop has, and offers no nonsense', async () => {
+it('the search corrects no word that the shop has, and suggests no nonsense', async () => {
   for (const text of ['спрей', 'дешевая', 'воск', 'баллончик', 'чем красить забор']) {
     expect(await listingOf(text), text).toMatchObject({ correctedTo: null, alternatives: [] })
   }
   expect((await listingOf('чем красить забор телефон'))?.alternatives).toEqual(['красить забор'])
 })
 
-it('corrects no word of a product that is shown', async () => {
+it('the search corrects no word of a visible product', async () => {
   const names = await getDb().product.findMany({
     where: { isActive: true, archivedAt: null },
     select: { name: true, brand: true, color: true },
@@ -110,7 +110,7 @@ it('corrects no word of a product that is shown', async () => {
   expect(corrected).toEqual([])
 })
 
-it('sorts by price where a low one is asked for, and by what fits again when it is told to', async () => {
+it('the search sorts by price for a query about a low price, and by relevance on demand', async () => {
   const prices = (await listingOf('недорогая эмаль'))?.products.map(({ priceKopecks }) => priceKopecks) ?? []
   expect(prices.length).toBeGreaterThan(5)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))

@@ -24,22 +24,22 @@ async function soldOutFamily(slug: string, members: readonly [string, string, nu
     await createProduct({ ...paint, slug: `${slug}-${index}`, color, colorHex, volumeMl, stock })
 }
 
-it('is nothing for what can be bought', async () => {
+it('a product in stock has no substitute', async () => {
   await createProduct({ slug: 'there', stock: 3 })
   expect(await offered('there')).toBeNull()
 })
 
-it('is another package of the same colour first, the nearest one', async () => {
+it('the first substitute is the nearest package of the same colour', async () => {
   await soldOutFamily('ochre', [['охра', '#c98a1b', 14_000, 5], ['охра', '#c98a1b', 900, 5], ['песочный', '#d8bd8a', 2_700, 5]]) // prettier-ignore
   expect(await offered('ochre')).toMatchObject({ slug: 'ochre-1', color: null, volumeMl: 900 })
 })
 
-it('is the nearest colour of the same package next', async () => {
+it('the next substitute is the nearest colour of the same package', async () => {
   await soldOutFamily('sand', [['охра', '#c98a1b', 9_000, 0], ['синий', '#1d3f8c', 2_700, 5], ['песочный', '#d8bd8a', 2_700, 5], ['горчичный', '#c9901f', 9_000, 5]]) // prettier-ignore
   expect(await offered('sand')).toMatchObject({ slug: 'sand-2', color: 'песочный' })
 })
 
-it('is a similar product of the same purpose at last, and never what is sold out too', async () => {
+it('the last substitute is a similar product of the same purpose, and never a sold-out one', async () => {
   await soldOutFamily('alone', [['белый', '#ffffff', 2_700, 0]])
   expect(await offered('alone')).toMatchObject({ name: expect.any(String) })
   await getDb().product.updateMany({ where: { categoryId }, data: { inStock: false } })

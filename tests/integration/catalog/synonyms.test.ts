@@ -30,7 +30,7 @@ const wantedOf = (term: string, synonyms: string) => synonymFormInput.parse({ te
 const list = (asked: Record<string, string> = {}) => listSynonyms(synonymListQuery.parse({ search: '', try: '', ...asked }))
 const found = async (text: string) => (await trySearch(text))?.products.map(({ name }) => name)
 
-it('the search follows each change of a word at once', async () => {
+it('the search uses each change of a synonym at once', async () => {
   expect(await found('замазюкой')).toEqual([])
   const id = await addSynonym({ wanted: wantedOf('  Замазюка ', 'Антисептик,\nлазурь\n\n'), actor })
   expect(await readSynonym(id)).toMatchObject({ term: 'замазюка', synonyms: ['антисептик', 'лазурь'], lastChange: { actorName: 'Ольга' } })
@@ -49,7 +49,7 @@ it('the search follows each change of a word at once', async () => {
   expect(written.map(({ action }) => action)).toEqual(['synonym.create', 'synonym.update', 'synonym.delete'])
 })
 
-it('a word has its synonyms once, in whatever form, also when two add it at once', async () => {
+it('a word has one list of synonyms for all its forms, also when two people add it at once', async () => {
   const both = ['Мазилка', 'мазилки'].map((term) => addSynonym({ wanted: wantedOf(term, 'пастилёвка'), actor }))
   const ends = await Promise.allSettled(both)
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -59,7 +59,7 @@ it('a word has its synonyms once, in whatever form, also when two add it at once
   expect((await list({ search: 'нет такого' })).rows).toEqual([])
 })
 
-it('no more words are kept than the search reads', async () => {
+it('the number of words is limited to what the search reads', async () => {
   const rest = 1_000 - (await getDb().searchSynonym.count())
   await getDb().searchSynonym.createMany({
     data: Array.from({ length: rest }, (_, n) => ({ term: `слово${n} номер`, synonyms: ['краска'] })),
@@ -79,7 +79,7 @@ it.each([
   ['морилка', '', 'synonyms', 'Введите хотя бы один синоним'],
   ['морилка', ' , ;', 'synonyms', 'Введите хотя бы один синоним'],
   ['морилка', 'лазурь\nМорилки', 'synonyms', '«морилки» стоит с обеих сторон: поиск сам знает формы слова'],
-])('«%s» for «%s» is refused beside %s', (term, synonyms, field, text) => {
+])('the synonym «%s» for «%s» is refused beside %s', (term, synonyms, field, text) => {
   const { error } = synonymFormInput.safeParse({ term, synonyms })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]])
 })
