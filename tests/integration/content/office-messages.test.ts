@@ -36,7 +36,7 @@ beforeEach(async () => {
   await getDb().user.upsert({ where: { id }, create: { id, name, email: 'olga-desk@example.ru', role: 'ADMIN' }, update: {} })
 })
 
-it('lists messages by state, subject and words in any case', async () => {
+it('the list of messages is filtered by state, subject and words in any case', async () => {
   const { id } = await write({ name: 'Первая', createdAt: new Date('2026-01-01') })
   await write({ name: 'Второй', subject: 'OTHER', message: 'Про ШИНШИЛЛУ 100%', createdAt: new Date('2026-01-02') })
   await setHandled({ messageId: id, isHandled: true, actor })
@@ -50,7 +50,7 @@ it('lists messages by state, subject and words in any case', async () => {
   expect(await countWaitingMessages()).toBe(1)
 })
 
-it('mails an answer once, however often it is sent, and marks the message handled', async () => {
+it('an answer is mailed once, even when its form is sent again, and marks the message as handled', async () => {
   const { id } = await write({ email: 'answered@example.ru' })
   await Promise.all([1, 2].map(() => answerMessage({ messageId: id, text: 'Уже в пути.\nЗавтра будет.', actor })))
   const [mail] = await sink.waitFor((candidate) => candidate.to.includes('answered@example.ru'))
@@ -66,7 +66,7 @@ it('mails an answer once, however often it is sent, and marks the message handle
   expect(entries.map(({ action, after }) => [action, after])).toEqual([['message.answer', null]])
 })
 
-it('puts a message back among those that wait, and writes both down', async () => {
+it('a handled message is opened again, with audit entries for both changes', async () => {
   const { id } = await write()
   await setHandled({ messageId: id, isHandled: true, actor })
   await setHandled({ messageId: id, isHandled: true, actor })
@@ -76,7 +76,7 @@ it('puts a message back among those that wait, and writes both down', async () =
   expect(entries.map(({ action }) => action)).toEqual(['message.handle', 'message.reopen'])
 })
 
-it('forgets the answers with the message, and knows no others', async () => {
+it('the answers are deleted with their message, and an unknown message is not found', async () => {
   const { id } = await write({ email: 'gone@example.ru' })
   await answerMessage({ messageId: id, text: 'Ответ', actor })
   expect(await removeMessages(database, ['gone@example.ru'])).toEqual([id])
