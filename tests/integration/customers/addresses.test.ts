@@ -27,7 +27,7 @@ async function defaults(userId: string): Promise<string[]> {
   return (await listAddresses(userId)).filter(({ isDefault }) => isDefault).map(({ city }) => city)
 }
 
-it('keeps exactly one default through adding, choosing and deleting', async () => {
+it('a customer always has one default address, after each addition, choice and deletion', async () => {
   const { id } = await createUser()
   const { addressId: first } = await addAddress(id, addressOf())
   expect(await defaults(id)).toEqual(['Донецк'])
@@ -44,19 +44,19 @@ it('keeps exactly one default through adding, choosing and deleting', async () =
   expect(await defaults(id)).toEqual(['Макеевка'])
 })
 
-it('makes one default of additions at the same moment', async () => {
+it('several additions at the same moment make one default address', async () => {
   const { id } = await createUser()
   await Promise.all([1, 2, 3, 4].map((n) => addAddress(id, addressOf({ house: String(n), isDefault: 'on' }))))
   expect(await defaults(id)).toHaveLength(1)
 })
 
-it('keeps twenty addresses and no more', async () => {
+it('a customer has at most twenty addresses', async () => {
   const { id } = await createUser()
   for (let n = 0; n < 20; n += 1) await addAddress(id, addressOf({ house: String(n + 1) }))
   await expect(addAddress(id, addressOf())).rejects.toMatchObject({ status: 409 })
 })
 
-it('knows no address of another person, for reading and for changing', async () => {
+it('a customer can neither read nor change another person’s address', async () => {
   const [anna, boris] = [await createUser(), await createUser()]
   const { addressId } = await addAddress(anna.id, addressOf())
   for (const attempt of [
@@ -74,6 +74,6 @@ it.each([
   ['city', '', 'Введите город'],
   ['postalCode', '12', 'Индекс — шесть цифр, например 283001'],
   ['phone', 'нет', 'Проверьте телефон: нужен номер вида +7 949 123-45-67'],
-])('says what is wrong with %s', (field, value, message) => {
+])('an address with %s is refused with the reason', (field, value, message) => {
   expect(addressInput.safeParse({ ...fields, [field]: value }).error?.issues).toMatchObject([{ path: [field], message }])
 })

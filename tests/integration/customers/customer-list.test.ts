@@ -41,7 +41,7 @@ const boss = async () => {
   return staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
 }
 
-describe('the list', () => {
+describe('the list of customers', () => {
   beforeAll(async () => {
     const marketed = { marketingConsentAt: ago(100), createdAt: ago(100) }
     await createUser({
@@ -57,7 +57,7 @@ describe('the list', () => {
     await createUser({ name: 'Дарья из магазина', email: 'staff@list.ru', role: 'MODERATOR' })
   })
 
-  it('has customers alone, with their figures', async () => {
+  it('contains customers alone, with their figures', async () => {
     expect(await namesFor({})).toEqual(['Анна Ковалёва', 'Борис Ли', 'Вера'])
     const [anna] = (await listCustomers(customerListQuery.parse({ search: 'anna@' }))).rows
     expect(anna).toMatchObject({ city: 'Донецк', ordersCount: 5, totalSpentKopecks: 900_000, isMarketed: true, status: 'ACTIVE', tags: [] })
@@ -84,11 +84,11 @@ describe('the list', () => {
     [{ sort: 'totalSpentKopecks', direction: 'asc' }, ['Вера', 'Борис Ли', 'Анна Ковалёва']],
     [{ sort: 'lastOrderKey', direction: 'desc' }, ['Анна Ковалёва', 'Борис Ли', 'Вера']],
     [{ sort: 'lastOrderKey', direction: 'asc' }, ['Вера', 'Борис Ли', 'Анна Ковалёва']],
-  ])('is narrowed and sorted by %j', async (query, expected) => {
+  ])('is filtered and sorted by %j', async (query, expected) => {
     expect(await namesFor(query)).toEqual(expected)
   })
 
-  it('goes on from row to row by any sort, those without an order too', async () => {
+  it('continues from row to row in any order, also for customers without an order', async () => {
     for (const sort of ['name', 'createdAt', 'ordersCount', 'totalSpentKopecks', 'lastOrderKey'] as const) {
       const query = customerListQuery.parse({ sort, direction: 'desc' })
       const [first, ...others] = (await listCustomers(query)).rows
@@ -100,7 +100,7 @@ describe('the list', () => {
     }
   })
 
-  it('is a file with the columns that the specification names, whole or of ticked rows', async () => {
+  it('is exported with the specified columns, for all customers or for ticked rows', async () => {
     const query = customerListQuery.parse({ sort: 'name', direction: 'asc' })
     const { count, parts } = await exportCustomers(query)
     const rows = await rowsOf(parts)
@@ -116,7 +116,7 @@ describe('the list', () => {
 })
 
 describe('the town of a customer', () => {
-  it('is that of their last delivered order, or of their usual address', async () => {
+  it('is the town of their last delivered order, or of their default address', async () => {
     const product = await createProduct()
     const user = await createUser()
     const cityOf = async () => (await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).city
@@ -128,8 +128,8 @@ describe('the town of a customer', () => {
   })
 })
 
-describe('what is done with customers', () => {
-  it('switches accounts off and on: sessions end at once, and only the right password hears why', async () => {
+describe('a change of several customers', () => {
+  it('switches accounts off and on: sessions end at once, and only the right password reveals it', async () => {
     const passwordHash = await hashPassword('верный пароль')
     const customer = await createUser({ email: 'off@list.ru', passwordHash })
     const staff = await createUser({ role: 'MODERATOR' })
@@ -153,7 +153,7 @@ describe('what is done with customers', () => {
     ])
   })
 
-  it('marks customers with tags, which are there as long as somebody has them', async () => {
+  it('gives customers tags, and a tag exists as long as a customer has it', async () => {
     const [one, other, staff] = [
       await createUser({ name: 'Один' }),
       await createUser({ name: 'Другой' }),

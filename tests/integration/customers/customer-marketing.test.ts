@@ -13,7 +13,7 @@ const email = 'reader@example.ru'
 const consent = { marketingConsentAt: new Date('2026-01-01') }
 const marketingOf = async (userId: string) => (await readCustomer(userId, 1)).marketing
 
-it('shows a customer’s mailings, automatic letters, waits and how they left, and nobody else’s', async () => {
+it('the page shows a customer’s mailings, letters, waiting lists and unsubscription, and no other customer’s', async () => {
   const user = await createUser({ email, ...consent })
   const other = await createUser(consent)
   const mailingId = await createMailing({ subject: 'Скидки недели', subjectB: 'Цены ниже' })
@@ -59,7 +59,7 @@ it('shows a customer’s mailings, automatic letters, waits and how they left, a
   expect(left.waits).toEqual([])
 })
 
-it('says of a mailing that was called off that whoever waited gets nothing', async () => {
+it('a cancelled mailing is shown to the waiting customer as not sent', async () => {
   const user = await createUser(consent)
   const mailingId = await createMailing()
   await getDb().mailing.update({ where: { id: mailingId }, data: { status: 'CANCELLED' } })

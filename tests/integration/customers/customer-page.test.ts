@@ -32,7 +32,7 @@ const openSession = (userId: string) =>
   getDb().session.create({ data: { kind: 'CUSTOMER', userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 3_600_000) } })
 
 describe('the page of a customer', () => {
-  it('has everything that the shop knows of them, and is nobody else’s', async () => {
+  it('shows everything that the shop knows about this customer alone', async () => {
     const product = await createProduct()
     const user = await createUser({ name: 'Анна', phone: '+79491112233', marketingConsentAt: new Date() })
     for (let n = 0; n < 11; n += 1) await orderProducts([{ productId: product.id, quantity: 1 }], { userId: user.id })
@@ -52,7 +52,7 @@ describe('the page of a customer', () => {
       await expect(readCustomer(id, 1)).rejects.toMatchObject({ status: 404, message: 'Клиент не найден' })
   })
 
-  it('saves name and phone once, tells whoever comes too late, and leaves the e-mail alone', async () => {
+  it('saves name and phone once, refuses an old form, and leaves the e-mail unchanged', async () => {
     const user = await createUser({ name: 'Аня', email: 'stays@example.ru' })
     const actor = await boss()
     const { version } = (await readCustomer(user.id, 1)).customer
@@ -73,7 +73,7 @@ describe('the page of a customer', () => {
     expect(customerEditInput.safeParse({ ...form, name: ' ' }).success).toBe(false)
   })
 
-  it('keeps notes of staff, which go by their own customer alone', async () => {
+  it('keeps the notes of staff for this customer alone', async () => {
     const [user, other] = [await createUser(), await createUser()]
     const actor = await boss()
     await addCustomerNote({ customerId: user.id, text: '  ', actor })
@@ -87,7 +87,7 @@ describe('the page of a customer', () => {
     expect((await readCustomer(user.id, 1)).notes).toEqual([])
   })
 
-  it('ends one session or all, of customers alone', async () => {
+  it('ends one session or all sessions, of customers alone', async () => {
     const [user, staff] = [await createUser(), await createUser({ role: 'ADMIN' })]
     const actor = await boss()
     const [first, foreign] = [await openSession(user.id), await openSession(staff.id)]
@@ -99,7 +99,7 @@ describe('the page of a customer', () => {
     expect(await getDb().session.count({ where: { userId: staff.id } })).toBe(1)
   })
 
-  it('gives the customer’s data as their own account does', async () => {
+  it('exports the same data as the customer’s own account', async () => {
     const user = await createUser({ name: 'Вера', email: 'vera-data@example.ru', emailVerifiedAt: new Date() })
     await writeToCustomer({ customerId: user.id, subject: 'Тема', text: 'Текст', actor: await boss() })
     expect(await collectCustomerData(user.id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('the page of a customer', () => {
 })
 
 describe('a mail to a customer', () => {
-  it('goes out once by the worker, with its lines as they were typed and nothing of it taken for markup', async () => {
+  it('is sent once by the worker, with its lines as typed and without markup', async () => {
     const user = await createUser({ email: 'written@example.ru' })
     const actor = await boss()
     const letter = letterInput.parse({ subject: 'Ваш заказ', text: 'Первая строка\r\nВторая <b>строка</b>' })
@@ -138,7 +138,7 @@ describe('the deletion of a customer by staff', () => {
     return orderId
   }
 
-  it('waits for open orders, then takes everything but what was sold, which stays without the person', async () => {
+  it('waits for open orders, then removes the personal data and keeps the sales without the person', async () => {
     const user = await createUser({ name: 'Зоя', email: 'zoya@example.ru' })
     const actor = await boss()
     const open = await soldTo(user.id, { email: 'zoya@example.ru' }, 'PENDING')
@@ -162,7 +162,7 @@ describe('the deletion of a customer by staff', () => {
     await expect(deleteCustomer({ customerId: user.id, actor })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is for customers alone', async () => {
+  it('is refused for staff', async () => {
     const staff = await createUser({ role: 'MODERATOR' })
     await expect(deleteCustomer({ customerId: staff.id, actor: await boss() })).rejects.toMatchObject({ status: 404 })
   })

@@ -24,7 +24,7 @@ async function order(userId: string, email: string, status: OrderStatus) {
 
 const deletion = (userId: string) => ({ userId, visitorHash: null, password, ip: '10.0.0.1' })
 
-it('takes the person out of everything, in one go', async () => {
+it('the deletion of an account removes the person from all tables at once', async () => {
   const email = 'leaving@example.ru'
   const user = await createUser({ email, name: 'Уходящая', passwordHash, emailVerifiedAt: new Date() })
   const session = await startSession({ userId: user.id, kind: 'CUSTOMER', userAgent: null, ip: '' })
@@ -73,7 +73,7 @@ it('takes the person out of everything, in one go', async () => {
   await expect(checkCredentials({ email, password, ip: '1' })).rejects.toMatchObject({ status: 401 })
 })
 
-it('asks for the password, and for open orders to be finished first', async () => {
+it('the deletion of an account needs the password and no open order', async () => {
   const user = await createUser({ email: 'busy@example.ru', passwordHash, emailVerifiedAt: new Date() })
   const { orderId } = await order(user.id, 'busy@example.ru', 'CONFIRMED')
   await expect(deleteAccount({ ...deletion(user.id), password: 'мимо' })).rejects.toMatchObject({ field: 'current' })
@@ -81,7 +81,7 @@ it('asks for the password, and for open orders to be finished first', async () =
   expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ email: 'busy@example.ru', userId: user.id })
 })
 
-it('leaves orders alone that the account never showed', async () => {
+it('the deletion of an account keeps orders that the account never showed', async () => {
   const email = 'claimed@example.ru'
   const user = await createUser({ email, passwordHash })
   const product = await createProduct()
@@ -91,7 +91,7 @@ it('leaves orders alone that the account never showed', async () => {
   expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ userId: null, email, status: 'PENDING' })
 })
 
-it('takes along what hangs on the proven e-mail, and leaves what may be somebody else’s', async () => {
+it('the deletion of an account removes data of its confirmed e-mail, and keeps possible data of others', async () => {
   const messagesOf = (email: string) => getDb().contactMessage.count({ where: { email } })
   for (const [email, emailVerifiedAt, left] of [
     ['wrote@example.ru', new Date(), 0],
@@ -108,7 +108,7 @@ it('takes along what hangs on the proven e-mail, and leaves what may be somebody
   }
 })
 
-it('keeps the last active administrator', async () => {
+it('the last active administrator cannot be deleted', async () => {
   const [boss, second] = [
     await createUser({ email: 'boss@example.ru', role: 'ADMIN', passwordHash }),
     await createUser({ email: 'second@example.ru', role: 'ADMIN', passwordHash }),

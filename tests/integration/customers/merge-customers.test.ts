@@ -57,7 +57,7 @@ async function twoAccounts(phone: string) {
 }
 
 describe('similar customers', () => {
-  it('have the same phone or mailbox, and work for nobody', async () => {
+  it('have the same phone or mailbox, and are not staff', async () => {
     const phone = '+79491230001'
     const anna = await createUser({ phone, email: 'anna.k@gmail.com' })
     await createUser({ phone, email: 'phone@example.ru' })
@@ -73,7 +73,7 @@ describe('similar customers', () => {
     expect(await similarTo(nobody.id)).toEqual([])
   })
 
-  it('are found by a spelling that the database and the shop agree on', async () => {
+  it('are found by the same spelling in the database and in the shop', async () => {
     const names = ['a.b', 'a-b', 'a.b+c', '+a.b', 'a+', 'почта']
     const domains = [
       'gmail.com',
@@ -95,7 +95,7 @@ describe('similar customers', () => {
 })
 
 describe('the merge of two accounts', () => {
-  it('moves what the other has not, counts the figures anew, closes one, and is told by the audit log of both', async () => {
+  it('moves data, counts the figures anew, closes one account, and writes an audit entry for both', async () => {
     const { kept, other, brush } = await twoAccounts('+79491230002')
     const [customerId, otherId] = [kept.id, other.id]
     const moved = { orders: 2, addresses: 2, notes: 1, letters: 1, tags: 1, reviews: 1, wishes: 1 }
@@ -129,7 +129,7 @@ describe('the merge of two accounts', () => {
     )
   })
 
-  it('shows the owner of the account that stays no order under an address that they have not proven', async () => {
+  it('shows the owner no order of an address that they have not confirmed', async () => {
     const { kept, other } = await twoAccounts('+79491230003')
     const shown = () => listShownOrders({ userId: kept.id, visitorHash: null }, { limit: 100 })
     await getDb().order.updateMany({ where: { userId: other.id }, data: { email: other.email, visitorHash: null } })
@@ -139,14 +139,14 @@ describe('the merge of two accounts', () => {
     expect(await shown()).toEqual(before)
   })
 
-  it('fills in what the account that stays does not say', async () => {
+  it('fills in the empty fields of the remaining account', async () => {
     const kept = await createUser({ name: 'Покупатель', email: 'fill.in@gmail.com' })
     const other = await createUser({ name: 'Вера', phone: '+79491230004', city: 'Орёл', email: 'fillin@gmail.com' })
     await mergeCustomers({ customerId: kept.id, otherId: other.id, actor })
     expect((await readCustomer(kept.id, 1)).customer).toMatchObject({ name: 'Вера', phone: '+79491230004', city: 'Орёл' })
   })
 
-  it('is refused for staff, strangers, one account, a closed one and nobody', async () => {
+  it('is refused for staff, dissimilar customers, one account, a closed account and a missing one', async () => {
     const phone = '+79491230005'
     const one = await createUser({ phone })
     const merge = (otherId: string, customerId = one.id) => mergeCustomers({ customerId, otherId, actor })
@@ -165,7 +165,7 @@ describe('the merge of two accounts', () => {
     expect(await getDb().user.count({ where: { id: one.id, status: 'ACTIVE' } })).toBe(1)
   })
 
-  it('happens once, whoever asks at the same time', async () => {
+  it('happens once, also when two people start it at the same moment', async () => {
     const { kept, other } = await twoAccounts('+79491230007')
     const both = await Promise.allSettled([
       mergeCustomers({ customerId: kept.id, otherId: other.id, actor }),

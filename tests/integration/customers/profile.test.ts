@@ -20,7 +20,7 @@ const save = (userId: string, fields: Record<string, string>) =>
 /** Opens the link of a mail while signed in to the account. */
 const confirm = (userId: string, token: string) => confirmEmail({ token, userId, ip })
 
-it('saves name and phone at once, and another e-mail when it was confirmed from there', async () => {
+it('a customer changes name and phone at once, and the e-mail after its confirmation', async () => {
   const { id } = await createUser({ passwordHash, email: 'old@example.ru', name: 'Аня' })
   expect(await save(id, { email: 'old@example.ru', phone: '8 949 123 45 67' })).toEqual({ emailAsked: false })
   expect(await save(id, { email: 'New@example.ru', phone: '' })).toEqual({ emailAsked: true })
@@ -38,7 +38,7 @@ it('saves name and phone at once, and another e-mail when it was confirmed from 
   await expect(confirm(id, token)).rejects.toMatchObject({ status: 403 })
 })
 
-it('changes nothing when the password for another e-mail is missing or wrong', async () => {
+it('a change of e-mail without the right password changes nothing', async () => {
   const { id } = await createUser({ passwordHash, email: 'careful@example.ru', name: 'Аня' })
   await expect(save(id, { email: 'thief@example.ru', current: 'мимо' })).rejects.toMatchObject({ field: 'current' })
   const input = profileInput.parse({ name: 'Анна', email: 'thief@example.ru' })
@@ -46,7 +46,7 @@ it('changes nothing when the password for another e-mail is missing or wrong', a
   expect(await readProfile(id)).toMatchObject({ name: 'Аня', email: 'careful@example.ru', pendingEmail: null })
 })
 
-it('answers a taken e-mail the same, and mails its owner instead of a link', async () => {
+it('a change to a taken e-mail gets the usual answer, and its owner gets a mail without a link', async () => {
   const { id } = await createUser({ passwordHash, email: 'asker@example.ru' })
   const owner = await createUser({ email: 'owner@example.ru' })
   expect(await save(id, { email: 'owner@example.ru' })).toEqual({ emailAsked: true })
@@ -54,7 +54,7 @@ it('answers a taken e-mail the same, and mails its owner instead of a link', asy
   expect(await getDb().accountToken.count({ where: { userId: owner.id, purpose: 'RESET_PASSWORD' } })).toBe(1)
 })
 
-it('refuses the link of a change that was given up, replaced, or whose e-mail somebody took meanwhile', async () => {
+it('the link of a change is refused after a cancellation, a newer change, or when the e-mail is taken', async () => {
   const { id } = await createUser({ passwordHash, email: 'mover@example.ru' })
   await save(id, { email: 'first@example.ru' })
   const first = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
@@ -70,7 +70,7 @@ it('refuses the link of a change that was given up, replaced, or whose e-mail so
   expect(await readProfile(id)).toMatchObject({ email: 'mover@example.ru', pendingEmail: null })
 })
 
-it('puts everything about a person into the download, and nothing that the account does not show', async () => {
+it('the download holds all data of the person that the account shows, and no more', async () => {
   const product = await createProduct({ name: 'Грунт глубокий' })
   const email = 'copy@example.ru'
   const order = (userId: string | null) =>
@@ -84,7 +84,7 @@ it('puts everything about a person into the download, and nothing that the accou
   expect(text).not.toMatch(/passwordHash|tokenHash|foreign-ip/)
 })
 
-it('puts messages and the newsletter into the download of who confirmed the e-mail, and of nobody else', async () => {
+it('the download holds messages and the newsletter only after a confirmation of the e-mail', async () => {
   const email = 'writer@example.ru'
   const { id } = await createUser({ email })
   for (const [address, message] of [

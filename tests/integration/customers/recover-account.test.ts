@@ -64,7 +64,7 @@ async function contents(userId: string) {
 
 const everything = { name: 'Борис', phone: '+79490000000', emailVerified: true, addresses: 1, wishes: 1, orders: 1 }
 
-it('hands an account that nobody proved over empty, when its mailbox opens the link in another browser', async () => {
+it('an unconfirmed account is handed over empty, when its mailbox opens the link in another browser', async () => {
   const { userId, email, session } = await usedAccount()
   await recover(email, newVisitor().hash)
   expect(await contents(userId)).toEqual({ name: 'Покупатель', phone: null, emailVerified: true, addresses: 0, wishes: 0, orders: 0 })
@@ -74,13 +74,13 @@ it('hands an account that nobody proved over empty, when its mailbox opens the l
   expect(await getDb().order.count({ where: { email: `other-${email}`, userId: null } })).toBe(1)
 })
 
-it('keeps everything of who forgot the password, in the browser where the account was opened', async () => {
+it('a reset in the browser that opened the account keeps all its data', async () => {
   const { userId, email, visitorHash } = await usedAccount()
   await recover(email, visitorHash)
   expect(await contents(userId)).toEqual(everything)
 })
 
-it('keeps everything of an account whose address was proven, in any browser', async () => {
+it('a reset of an account with a confirmed address keeps all its data, in any browser', async () => {
   const { userId, email } = await usedAccount(new Date())
   await recover(email, null)
   expect(await contents(userId)).toEqual(everything)

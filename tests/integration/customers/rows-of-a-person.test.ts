@@ -179,17 +179,17 @@ async function fullCustomer(email: string): Promise<Person> {
   return { id, email }
 }
 
-describe('what hangs on an account', () => {
-  it('is named table by table', () => {
+describe('the data of an account', () => {
+  it('is listed table by table', () => {
     const found = references.map(({ table, column }) => `${table}.${column}`).filter((name) => !ofStaff.test(name))
     expect(found).toEqual(tables.map((table) => `${table}.userId`).sort())
   })
 
-  it('goes with the account, or forgets it', () => {
+  it('is deleted with the account, or no longer names it', () => {
     expect(references.filter(({ onDelete }) => !['c', 'n'].includes(onDelete))).toEqual([])
   })
 
-  it('stands in the download of one’s data', async () => {
+  it('is in the download of the person’s data', async () => {
     const { id } = await fullCustomer('download-all@example.ru')
     const data = (await collectCustomerData(id)) as Record<string, unknown[]>
     for (const [table, { download }] of Object.entries(ofCustomers))
@@ -197,7 +197,7 @@ describe('what hangs on an account', () => {
     expect(JSON.stringify(data)).not.toMatch(/tokenHash|linkHash|dedupeKey/)
   })
 
-  it('goes over to the account that stays, or stays with its address', async () => {
+  it('moves to the remaining account in a merge, or stays with its address', async () => {
     const kept = await createUser({ email: 'merge-kept@example.ru', phone: '+79491230099' })
     const other = await fullCustomer('merge-all@example.ru')
     const before = new Map(await Promise.all(tables.map(async (table) => [table, await countUnder(table, other.id)] as const)))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('the wishlist', () => {
-  it('shows the newest wish first, with its card', async () => {
+  it('shows the latest product first, with its card', async () => {
     const [first, second] = [await createProduct({ name: 'Лак' }), await createProduct({ name: 'Грунт' })]
     const id = await addToWishlist({ userId, productId: first.id })
     await addToWishlist({ userId, productId: second.id })
@@ -31,14 +31,14 @@ describe('the wishlist', () => {
     ])
   })
 
-  it('takes a product once, however often it is pressed', async () => {
+  it('keeps a product once, also after several clicks', async () => {
     const { id: productId } = await createProduct()
     const sent = await Promise.allSettled(Array.from({ length: 5 }, () => addToWishlist({ userId, productId })))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(addToWishlist({ userId, productId })).rejects.toMatchObject({ status: 409, code: 'duplicate' })
   })
 
-  it('takes no product that is not shown, and hides those that went', async () => {
+  it('refuses a hidden product, and hides products that were removed later', async () => {
     const hidden = await createProduct({ isActive: false })
     await expect(addToWishlist({ userId, productId: hidden.id })).rejects.toMatchObject({ status: 404 })
     await expect(addToWishlist({ userId, productId: newId() })).rejects.toMatchObject({ status: 404 })
@@ -50,7 +50,7 @@ describe('the wishlist', () => {
     expect([await readWishlistIds(userId), await readWishlist(userId)]).toEqual([[], []])
   })
 
-  it('is bounded', async () => {
+  it('has a limit of products', async () => {
     const { id: categoryId } = await createCategory()
     await sql(
       `WITH product AS (
@@ -64,7 +64,7 @@ describe('the wishlist', () => {
     expect(await readWishlist(userId)).toHaveLength(WISHLIST_LIMIT)
   })
 
-  it('is emptied by its owner', async () => {
+  it('is cleared by its owner', async () => {
     const other = await createUser()
     const { id: productId } = await createProduct()
     await addToWishlist({ userId, productId })
@@ -73,7 +73,7 @@ describe('the wishlist', () => {
     expect([await readWishlistIds(userId), await readWishlistIds(other.id)]).toEqual([[], [productId]])
   })
 
-  it('gives nothing of itself to another customer', async () => {
+  it('shows another customer nothing', async () => {
     const other = await createUser()
     const { id: productId } = await createProduct()
     const entryId = await addToWishlist({ userId, productId })
