@@ -38,7 +38,7 @@ async function place(fields: Record<string, string> = {}) {
 }
 
 describe('an order that staff write down', () => {
-  it('is fetched at the point that was chosen, and keeps it as it was', async () => {
+  it('is for pickup at the chosen point, and keeps a copy of the point', async () => {
     await addKnownPoint(shop)
     const pickupPointId = await addKnownPoint(warehouse)
     const order = await place({ pickupPointId })
@@ -47,7 +47,7 @@ describe('an order that staff write down', () => {
     expect(await readOrder(order.id)).toMatchObject(keptWarehouse)
   })
 
-  it('that names none is fetched at the one point there is, and among several at none; one that is brought keeps none', async () => {
+  it('without a point gets the only point of the shop, and none for delivery or several points', async () => {
     const pickupPointId = await addKnownPoint(warehouse)
     expect(await place()).toMatchObject(keptWarehouse)
     await addKnownPoint(shop)
@@ -55,7 +55,7 @@ describe('an order that staff write down', () => {
     expect(await place({ pickupPointId, delivery: 'DELIVERY' })).toMatchObject(NONE)
   })
 
-  it('is refused at a point that is closed, deleted, or none at all', async () => {
+  it('is refused with a closed, deleted or invalid point', async () => {
     const [closed, deleted] = [await addKnownPoint(warehouse), await addKnownPoint(shop)]
     await changePickupPoint({ pointId: closed, wanted: { ...warehouse, isActive: false }, actor })
     await removePickupPoint({ pointId: deleted, actor })
@@ -64,7 +64,7 @@ describe('an order that staff write down', () => {
     expect(await formOf({ pickupPointId: 'нигде' })).toMatchObject({ fieldErrors: { pickupPointId: [UNKNOWN] } })
   })
 
-  it('by a program may name its point too', async () => {
+  it('by a program may name its pickup point too', async () => {
     await addKnownPoint(shop)
     const pickupPointId = await addKnownPoint(warehouse)
     const { id: productId } = await createProduct({ stock: 9 })
@@ -74,7 +74,7 @@ describe('an order that staff write down', () => {
   })
 })
 
-describe('the form of an order’s data', () => {
+describe('the form of an order', () => {
   const away = { delivery: 'DELIVERY', city: 'Донецк', street: 'Артёма', house: '1' }
 
   /** What the form says, as of the order's version now. */
@@ -84,7 +84,7 @@ describe('the form of an order’s data', () => {
     return changeOrderData({ orderId, wanted, actor })
   }
 
-  it('brings the order to another point, and away from all of them', async () => {
+  it('moves the order to another pickup point, and to none', async () => {
     const [shopId, warehouseId] = [await addKnownPoint(shop), await addKnownPoint(warehouse)]
     const { id } = await place({ pickupPointId: shopId })
     await change(id, { delivery: 'PICKUP', pickupPointId: warehouseId })
@@ -98,7 +98,7 @@ describe('the form of an order’s data', () => {
     expect(await readOrder(id)).toMatchObject({ deliveryMethod: 'PICKUP', pickupName: 'Магазин' })
   })
 
-  it('leaves the point as the order keeps it, though it says something else now or has gone', async () => {
+  it('keeps the order’s copy of its point, after a change or deletion of the point', async () => {
     const pickupPointId = await addKnownPoint(warehouse)
     const { id } = await place({ pickupPointId })
     await removePickupPoint({ pointId: pickupPointId, actor })
@@ -107,7 +107,7 @@ describe('the form of an order’s data', () => {
     expect(await readOrder(id)).toMatchObject({ firstName: 'Пётр', ...keptWarehouse })
   })
 
-  it('offers what the order is not fetched at yet, and refuses a closed point with nothing written', async () => {
+  it('offers other open points, and refuses a closed one without a change', async () => {
     const [shopId, closedId] = [await addKnownPoint(shop), await addKnownPoint({ ...warehouse, isActive: false })]
     await addKnownPoint({ ...warehouse, name: 'Киоск' })
     const { id } = await place({ pickupPointId: shopId })

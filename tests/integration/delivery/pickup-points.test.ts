@@ -44,8 +44,8 @@ async function placeAt(pickupPointId?: string, delivery = 'pickup'): Promise<Ord
   return readOrder((await orderProducts([{ productId: id, quantity: 1 }], { form })).orderId)
 }
 
-describe('the owner’s points', () => {
-  it('are added, put in order, changed by one at a time, removed, and all is remembered', async () => {
+describe('the pickup points of the shop', () => {
+  it('are added, sorted, changed by one person at a time and deleted, with audit entries', async () => {
     const first = await add()
     const second = await add({ name: 'Магазин' })
     await movePickupPoint({ pointId: second, by: -1, actor })
@@ -74,20 +74,20 @@ describe('the owner’s points', () => {
     ['2026-11-20T04:00:00Z', 'сегодня с 9:00'],
     ['2026-11-20T16:00:00Z', 'в понедельник, 23 ноября, с 9:00'],
     ['2026-11-22T09:00:00Z', 'завтра с 9:00'],
-  ])('at %s say when to come: %s', async (at, next) => {
+  ])('with the hours %s show when to come: %s', async (at, next) => {
     await add()
     holdClock(new Date(at))
     expect((await readPickupOptions())[0].next?.replaceAll('\u00a0', ' ')).toBe(next)
   })
 
-  it('that are closed are not offered; while none works, the shop’s own address is the one place', async () => {
+  it('are not offered while closed; the shop’s own address is used when none is open', async () => {
     await add({ isActive: false })
     expect(await readPickupOptions()).toMatchObject([{ id: null, name: null, address: 'Донецк, ул. Артёма, 120' }])
   })
 })
 
 describe('an order', () => {
-  it('keeps its point as it was, whatever becomes of it', async () => {
+  it('keeps a copy of its pickup point, after every change of the point', async () => {
     await add({ name: 'Магазин' })
     const pointId = await add()
     const order = await placeAt(pointId)
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await readOrderDetails([order.id])).toMatchObject([kept])
   })
 
-  it('says where it is fetched and when, as long as its point is there and the time has not passed', async () => {
+  it('shows the place and the hours of its pickup, while the point exists and the time has not passed', async () => {
     holdClock(new Date('2026-11-20T16:00:00Z'))
     const pointId = await add()
     const order = await placeAt(pointId)
@@ -116,14 +116,14 @@ describe('an order', () => {
     expect(await readOrderPickup(await placeAt(undefined, 'delivery'))).toBeNull()
   })
 
-  it('of a shop without points is fetched at its own address, at its own hours', async () => {
+  it('of a shop without points is picked up at the shop’s address, in the shop’s hours', async () => {
     holdClock(new Date('2026-11-22T09:00:00Z'))
     const pickup = await readOrderPickup(await placeAt())
     expect(pickup).toMatchObject({ name: null, address: 'Донецк, ул. Артёма, 120' })
     expect(pickup?.date?.replaceAll('\u00a0', ' ')).toBe('в понедельник, 23 ноября, с 9:00')
   })
 
-  it('tells its customer where it is fetched, in their list and in the download of their data', async () => {
+  it('shows its customer the place of pickup, in the list and in the download of data', async () => {
     const [{ id: userId, email }, { id: productId }] = [await createUser(), await createProduct({ stock: 9 })]
     const form = { email, delivery: 'pickup', pickupPointId: await add() }
     const { visitorHash } = await orderProducts([{ productId, quantity: 1 }], { userId, form })
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await collectOwnData({ userId, visitorHash })).toMatchObject({ orders: [kept] })
   })
 
-  it('that names no point is fetched at the first; one that is brought, and one of a shop without points, keeps none', async () => {
+  it('without a chosen point gets the first one, and none for delivery or in a shop without points', async () => {
     const none = { pickupName: null, pickupAddress: null, pickupHours: null }
     expect(await placeAt()).toMatchObject(none)
     const pointId = await add()
@@ -143,14 +143,14 @@ describe('an order', () => {
     expect(pickupLine(brought)).toBe('')
   })
 
-  it('is refused at a point that is unknown or closed', async () => {
+  it('is refused with an unknown or closed point', async () => {
     const pointId = await add()
     await changePickupPoint({ pointId, wanted: { ...wanted, isActive: false }, actor })
     await expect(placeAt(pointId)).rejects.toMatchObject(CLOSED)
     await expect(placeAt('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject(CLOSED)
   })
 
-  it('that comes while the point is being switched off waits, and is refused', async () => {
+  it('that is placed while its point is being closed waits, and is refused', async () => {
     const pointId = await add()
     let commit = (): void => undefined
     const mayCommit = new Promise<void>((resolve) => (commit = resolve))
@@ -173,7 +173,7 @@ describe('an order', () => {
   })
 })
 
-describe('the form', () => {
+describe('the form of a pickup point', () => {
   const typed = {
     name: 'Склад',
     city: 'Макеевка',
@@ -197,13 +197,13 @@ describe('the form', () => {
     expect(parsed.error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([field, message])
   })
 
-  it('reads hours as people write them', () => {
+  it('reads opening hours in usual spellings', () => {
     expect(pickupPointInput.parse({ ...typed, 'hours-Mo-opens': '9:00' })).toMatchObject({
       openingHours: [{ days: ['Mo'], opens: '09:00', closes: '18:00' }],
     })
   })
 
-  it('reads hours of a week, days alike together', () => {
+  it('reads the hours of a week, and joins equal days', () => {
     const more = { 'hours-Tu-opens': '09:00', 'hours-Tu-closes': '18:00', 'hours-Sa-opens': '10:00', 'hours-Sa-closes': '14:00' }
     expect(pickupPointInput.parse({ ...typed, ...more })).toMatchObject({
       openingHours: [

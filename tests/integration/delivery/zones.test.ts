@@ -28,7 +28,7 @@ async function add(zone: Partial<typeof wanted> = {}): Promise<string> {
 
 const terms = async (city: string | null, postalCode: string | null = null) => termsIn(await readDeliveryTable(), { city, postalCode })
 
-it('asks the price of the first zone that holds the address, and the shop’s own elsewhere', async () => {
+it('a delivery costs the price of the first zone of its address, and the shop’s own price elsewhere', async () => {
   await add()
   await add({ name: 'Всё на 286', cities: [], postalCodes: ['286000-286999'], rateKopecks: 10_000, minDays: 0, maxDays: 0 })
   expect(await terms('Донецк')).toMatchObject({ zone: null, deliveryKopecks: 50_000, freeFromKopecks: 500_000, minDays: 1, maxDays: 3 })
@@ -43,7 +43,7 @@ it('asks the price of the first zone that holds the address, and the shop’s ow
   expect(orders).toEqual([{ before: { place: 2 }, after: { place: 1 } }])
 })
 
-it('is changed by one at a time, removed, and both are remembered', async () => {
+it('a zone is changed by one person at a time and deleted, with audit entries', async () => {
   const zoneId = await add()
   const { version } = await readZone(zoneId)
   await changeZone({ zoneId, wanted: { ...wanted, rateKopecks: 70_000 }, version, actor })
@@ -59,7 +59,7 @@ it('is changed by one at a time, removed, and both are remembered', async () => 
   expect(actions[1]?.after).toEqual({ rateKopecks: 70_000 })
 })
 
-it('decides what an order costs, and takes none where nothing is brought', async () => {
+it('a zone sets the delivery price of an order, and pickup is possible where the shop does not deliver', async () => {
   await add()
   await add({ name: 'Далеко', cities: ['Магадан'], postalCodes: [], isServed: false })
   const product = await createProduct({ priceKopecks: 100_000, stock: 9 })
@@ -91,7 +91,7 @@ describe('the form of a zone', () => {
     return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
   }
 
-  it('takes places in lines or between commas, each once, and sums in roubles', () => {
+  it('reads places from lines or commas, each once, and sums in roubles', () => {
     expect(zoneFormInput.parse({ ...typed, postalCodes: '286\n284000 – 284099\n283 001' })).toMatchObject({
       cities: ['г. макеевка', 'Горловка'],
       postalCodes: ['286', '284000-284099', '283001'],
@@ -115,7 +115,7 @@ describe('the form of a zone', () => {
       { cities: Array.from({ length: 301 }, (_, place) => `Село ${place}`).join(',') },
       { cities: 'Не больше 300 городов и индексов вместе' },
     ],
-  ])('%o is refused beside its field', (changes, expected) => {
+  ])('with %o is refused beside the field', (changes, expected) => {
     expect(errors(changes)).toEqual(expected)
   })
 })
