@@ -11,7 +11,7 @@ import { createUser } from '~tests/support/database/factories'
 
 const list = 'orders' as const
 
-it('keeps views for one person, each under a name of its own, one of them for the menu', async () => {
+it('a saved view belongs to one person, has a unique name, and may be the view of the menu', async () => {
   const [{ id: userId }, { id: other }] = [await createUser(), await createUser()]
   await saveView({ userId, list, name: 'Ждут', query: 'status=PENDING', isDefault: true })
   await saveView({ userId, list, name: 'Дорогие', query: 'min=10000', isDefault: true })
@@ -35,7 +35,7 @@ it('keeps views for one person, each under a name of its own, one of them for th
   expect(await readViews({ userId, list })).toHaveLength(1)
 })
 
-it('keeps a usual span of days as one that moves with them', async () => {
+it('a saved view with a usual span of days moves with the days', async () => {
   const { id: userId } = await createUser()
   const dayAt = (days: number): string => dayIn(new Date(now().getTime() + days * 86_400_000), 'Europe/Moscow')
   const query = `status=PENDING&from=${dayAt(0)}&to=${dayAt(0)}`
@@ -48,14 +48,14 @@ it('keeps a usual span of days as one that moves with them', async () => {
   expect([...(await readDefaultViews(userId))]).toEqual([['orders', later]])
 })
 
-it('keeps no more than twenty views, also when they come at once', async () => {
+it('a person has at most twenty views, also when several are saved at once', async () => {
   const { id: userId } = await createUser()
   const tries = Array.from({ length: 23 }, (_, index) => saveView({ userId, list, name: `Вид ${index}`, query: '', isDefault: false }))
   const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')
   expect([refused.length, (await readViews({ userId, list })).length]).toEqual([3, 20])
 })
 
-it('keeps the columns of a list for one person', async () => {
+it('the columns of a list are saved for one person', async () => {
   const { id: userId } = await createUser()
   expect(await readColumns({ userId, list })).toBeNull()
   await chooseColumns({ userId, list, columns: ['date', 'total'] })
@@ -65,7 +65,7 @@ it('keeps the columns of a list for one person', async () => {
   expect(await readColumns({ userId, list })).toBeNull()
 })
 
-it('reads of an address what the list knows, and nothing else', () => {
+it('a saved view keeps only the known parameters of an address', () => {
   const filters = { search: searchFilter, status: choiceFilter(['NEW', 'OLD']), from: z.iso.date().nullable().catch(null) }
   const schema = listQuery({ filters, sorts: ['createdAt'], sizes: [20, 50] })
   const known = (text: string): string => knownQuery(schema, new URLSearchParams(text)).toString()
