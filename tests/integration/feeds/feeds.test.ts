@@ -77,7 +77,7 @@ async function readFeed() {
 }
 
 describe('the market feed', () => {
-  it('holds every product on sale once, with a known category, and nothing hidden', async () => {
+  it('lists every visible product once, with a listed category, and no hidden product', async () => {
     const nasty = await withPicture({
       name: 'Лак «А&Б» <b>\u0007',
       description: `${'я'.repeat(5_000)} & <script>`,
@@ -101,7 +101,7 @@ describe('the market feed', () => {
     expect(new Set(offers.offer.map((one) => one['@id'])).size).toBe(offers.offer.length)
   })
 
-  it('products of a family have its number, which no other family has and which stays', async () => {
+  it('gives the products of a family the same group number, which is unique and stays', async () => {
     const families = [await createFamily(), await createFamily()]
     for (const { id: familyId } of families) for (const name of ['Белая', 'Синяя']) await withPicture({ familyId, name })
     const groups = async () => (await readFeed()).offers.offer.flatMap((one) => one['@group_id'] ?? [])
@@ -111,7 +111,7 @@ describe('the market feed', () => {
     expect(await groups()).toEqual(told)
   })
 
-  it('names the category that another one stands under, as long as it is shown', async () => {
+  it('names the upper category of a category, while the upper one is visible', async () => {
     const [above, hidden] = [await createCategory(), await createCategory({ isActive: false })]
     const [below, alone] = [await createCategory({ parentId: above.id }), await createCategory({ parentId: hidden.id })]
     const { categories } = await readFeed()
@@ -119,7 +119,7 @@ describe('the market feed', () => {
     expect([parentOf(below), parentOf(alone), parentOf(above)]).toEqual([String(above.feedId), undefined, undefined])
   })
 
-  it('has all goods of a shop that does not fit into one read', async () => {
+  it('lists all products of a shop that is larger than one read', async () => {
     const { id: categoryId } = await createCategory()
     await withPicture()
     const before = (await readFeed()).offers.offer.length
@@ -137,7 +137,7 @@ describe('the sitemap', () => {
   const index = z.object({ sitemapindex: z.object({ sitemap: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }) })
   const file = z.object({ urlset: z.object({ url: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }) })
 
-  it('leads to every product that is shown, with the time of its last change, and to the pages', async () => {
+  it('lists every visible product with the time of its last change, and the pages', async () => {
     const [shown, hidden] = [await createProduct(), await createProduct({ isActive: false })]
     const files = index.parse(parse(await sitemapIndex(ORIGIN))).sitemapindex.sitemap.map(({ loc }) => loc)
     expect(files).toEqual([`${ORIGIN}/sitemap/pages.xml`, `${ORIGIN}/sitemap/products-1.xml`])
@@ -150,7 +150,7 @@ describe('the sitemap', () => {
   })
 })
 
-it('robots.txt closes what is private, names the marks of advertisers and the sitemap', () => {
+it('robots.txt disallows private pages, and names the advertising parameters and the sitemap', () => {
   const lines = robotsText(ORIGIN).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   for (const path of ['/admin', '/cart', '/checkout', '/profile', '/login']) expect(lines).toContain(`Disallow: ${path}`)
