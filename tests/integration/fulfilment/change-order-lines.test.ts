@@ -36,7 +36,7 @@ const money = (orderId: string) =>
   })
 
 describe('lines changed after an order was placed', () => {
-  it('move stock and sums, and are told in the timeline and the audit log', async () => {
+  it('change stock and sums, and are recorded in the timeline and the audit log', async () => {
     const user = await createUser({ email: 'lines@example.ru', emailVerifiedAt: new Date() })
     const [paint, brush, putty] = [
       await createProduct({ name: 'Краска', priceKopecks: 100_000, stock: 10 }),
@@ -76,7 +76,7 @@ describe('lines changed after an order was placed', () => {
     for (const { id } of [paint, brush, putty]) expect(await stockOf(id)).toEqual({ stock: 10, moved: 10 })
   })
 
-  it('keep the agreed discount of pieces that stay, and take the free delivery along', async () => {
+  it('keep the agreed discount of the remaining pieces, and the free delivery', async () => {
     const product = await createProduct({ priceKopecks: 200_000, stock: 20 })
     const { code: promoCode } = await createPromo({ value: 10, minimumKopecks: 300_000 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], { promoCode, form: { delivery: 'delivery' } })
@@ -87,7 +87,7 @@ describe('lines changed after an order was placed', () => {
     expect(await money(orderId)).toMatchObject({ discountKopecks: 20_000, deliveryKopecks: 50_000, totalKopecks: 230_000 })
   })
 
-  it('never take more than is there, and leave at least one', async () => {
+  it('never take more than the stock, and leave at least one piece', async () => {
     const { orderId, productId } = await shop.placed()
     const before = await money(orderId)
     await expect(change(orderId, { [productId]: 6 })).rejects.toMatchObject({ status: 409, code: 'short-stock' })
@@ -98,7 +98,7 @@ describe('lines changed after an order was placed', () => {
     expect(await stockOf(productId)).toEqual({ stock: 0, moved: 0 })
   })
 
-  it('stay as they are once the order has left, or money or a receipt fixes them', async () => {
+  it('are refused once the order has left, or when money or a receipt fixes them', async () => {
     const sent = await shop.placed()
     await setOrderStatus({ orderId: sent.orderId, to: 'SHIPPED', actor, refund: false })
     await expect(change(sent.orderId, { [sent.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
@@ -109,7 +109,7 @@ describe('lines changed after an order was placed', () => {
     await expect(change(paying.orderId, { [paying.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
   })
 
-  it('are refused from a form that somebody else’s change has made old', async () => {
+  it('are refused from a form that another person’s change has made old', async () => {
     const { orderId, productId } = await shop.placed()
     const { version, lineOf } = await formOf(orderId)
     const quantities = (pieces: number) => new Map([[lineOf(productId), pieces]])

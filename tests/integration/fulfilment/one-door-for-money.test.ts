@@ -50,12 +50,12 @@ const moneyOf = async (orderId: string) => ({
   byHand: await getDb().handPayment.count({ where: { orderId, kind: 'REFUND' } }),
 })
 
-describe('who may change orders, but give no money back,', () => {
+describe('an employee who may change orders but not refund money', () => {
   const online: Record<string, (orderId: string) => Promise<unknown>> = {
-    'cancels none with a refund': (orderId) => setOrderStatus({ orderId, to: 'CANCELLED', refund: true, actor: keeper }),
-    'gives no sum back': (orderId) => refundPayment({ orderId, amountKopecks: 100, reason: 'Скидка', actor: keeper }),
-    'takes no whole order back': (orderId) => refundOrder({ orderId, reason: 'Возврат', actor: keeper }),
-    'writes no refund down on its page': async (orderId) =>
+    'cannot cancel an order with a refund': (orderId) => setOrderStatus({ orderId, to: 'CANCELLED', refund: true, actor: keeper }),
+    'cannot refund a sum': (orderId) => refundPayment({ orderId, amountKopecks: 100, reason: 'Скидка', actor: keeper }),
+    'cannot refund a whole order': (orderId) => refundOrder({ orderId, reason: 'Возврат', actor: keeper }),
+    'cannot record a refund on the order’s page': async (orderId) =>
       giveMoneyBack({
         ...{ orderId, version: await versionNow(orderId), wish: { what: 'all' }, restock: false, reason: 'Возврат' },
         actor: keeper,
@@ -70,10 +70,10 @@ describe('who may change orders, but give no money back,', () => {
   })
 
   const byHand: Record<string, (orderId: string) => Promise<unknown>> = {
-    'cancels none with money handed out': (orderId) =>
+    'cannot cancel an order with money returned in hand': (orderId) =>
       setOrderStatus({ orderId, to: 'CANCELLED', refund: false, handRefund: true, actor: keeper }),
-    'says of none that its money was returned': (orderId) => setPaymentStatus({ orderId, to: 'REFUNDED', actor: keeper }),
-    'writes no money down as handed out': async (orderId) =>
+    'cannot mark an order as refunded': (orderId) => setPaymentStatus({ orderId, to: 'REFUNDED', actor: keeper }),
+    'cannot record money returned in hand': async (orderId) =>
       giveHandMoneyBack({ orderId, version: await versionNow(orderId), wish: { what: 'all' }, reason: 'Возврат', actor: keeper }),
   }
 
@@ -84,7 +84,7 @@ describe('who may change orders, but give no money back,', () => {
     expect([await shop.orderOf(orderId), await moneyOf(orderId)]).toEqual([before, { refunds: 0, byHand: 0 }])
   })
 
-  it('has none cancelled with a refund by a job, as their rights are when it runs', async () => {
+  it('cannot refund money by a job, since the job checks their permissions when it runs', async () => {
     const orderId = await paidOnline()
     const author = await createUser({ role: 'ADMIN', name: 'Ольга' })
     const id = await draftStatusChange({ to: 'CANCELLED', chosen: [orderId], actor: { ...administrator, id: author.id } })
@@ -97,7 +97,7 @@ describe('who may change orders, but give no money back,', () => {
   })
 })
 
-describe('who may send letters, but give no discounts,', () => {
+describe('an employee who may send letters but not give discounts', () => {
   const writer = { ...administrator, permissions: permissions.filter((one) => one !== 'promotions.write') }
   const promo = {
     ...({ kind: 'promo', text: 'Для вас', minimumKopecks: 0, days: 30 } as const),
@@ -105,14 +105,14 @@ describe('who may send letters, but give no discounts,', () => {
   }
   const content = { subject: 'Скидка', subjectB: null, preheader: '', blocks: [promo], nameEverywhere: false }
 
-  it('saves no mailing and no template with a code', async () => {
+  it('cannot save a mailing or a template with a promo code', async () => {
     const wanted = { content, test: null, audience: { kind: 'customers' } as const, scheduledAt: null }
     await expect(addMailing({ wanted, actor: writer })).rejects.toMatchObject(refused)
     await expect(addTemplate({ wanted: { name: 'Скидка', content }, actor: writer })).rejects.toMatchObject(refused)
     expect(await getDb().mailing.count()).toBe(0)
   })
 
-  it('neither switches the mail of the first order on, nor changes what its code gives', async () => {
+  it('can neither switch the mail of the first order on nor change its promo code', async () => {
     const { version, delayHours, templateId, terms } = await readAutomaticMail('first-order')
     const save = (change: object, actor = writer) =>
       saveAutomaticMail({

@@ -37,7 +37,7 @@ async function paidOnline() {
 const auditOf = (orderId: string) => getDb().auditLog.findMany({ where: { entityId: orderId }, orderBy: { createdAt: 'asc' } })
 
 describe('a status set by staff', () => {
-  it('may be any, is in the timeline and in the audit log, and a shipment carries its number', async () => {
+  it('may be any status, with a timeline and an audit entry, and a shipment has a number', async () => {
     const { orderId } = await shop.placed()
     await setOrderStatus({ orderId, to: 'PROCESSING', actor, refund: false })
     await setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false, trackingNumber: 'DN-204-881' })
@@ -48,7 +48,7 @@ describe('a status set by staff', () => {
     ])
   })
 
-  it('takes an order back only with the money that is held, and sends that to the payer once', async () => {
+  it('returns an order only with the money that is still held, and sends it to the payer once', async () => {
     const { orderId } = await paidOnline()
     await expect(setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: false })).rejects.toMatchObject({
       status: 409,
@@ -62,13 +62,13 @@ describe('a status set by staff', () => {
     expect(await getDb().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([{ amountKopecks: 2 * PRICE, status: 'DONE' }])
   })
 
-  it('is refused for an order that is not there', async () => {
+  it('is refused for a missing order', async () => {
     await expect(setOrderStatus({ orderId: newId(), to: 'SHIPPED', actor, refund: false })).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('a payment status set by staff', () => {
-  it('says that cash came, but not that the bank’s money went', async () => {
+  it('may record cash, but may not undo a payment by the bank', async () => {
     const { orderId } = await shop.placed()
     await setPaymentStatus({ orderId, to: 'PAID', actor })
     expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: 'PAID' })
@@ -77,7 +77,7 @@ describe('a payment status set by staff', () => {
   })
 })
 
-describe('money that came past the bank', () => {
+describe('money that was paid in hand', () => {
   async function paidByHand() {
     const placed = await shop.placed()
     await setPaymentStatus({ orderId: placed.orderId, to: 'PAID', actor })
@@ -91,7 +91,7 @@ describe('money that came past the bank', () => {
     await changeOrderLines({ orderId, version, quantities, additions: new Map(), actor })
   }
 
-  it('stays known when the order grows, and what is lacking is taken once', async () => {
+  it('stays recorded when the order grows, and the rest is taken once', async () => {
     const { orderId } = await paidByHand()
     const { totalKopecks } = await shop.orderOf(orderId)
     await changePieces(orderId, 3)
@@ -102,7 +102,7 @@ describe('money that came past the bank', () => {
     expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: totalKopecks + dueKopecks, dueKopecks: 0, excessKopecks: 0 })
   })
 
-  it('beyond a total that shrank goes back as too much, the rest as a refund that ends in REFUNDED', async () => {
+  it('is refunded as an excess when the total shrinks, and then in full with the status REFUNDED', async () => {
     const { orderId } = await paidByHand()
     const { totalKopecks: before } = await shop.orderOf(orderId)
     await changePieces(orderId, 1)
@@ -120,7 +120,7 @@ describe('money that came past the bank', () => {
     expect((await describeDeletion(orderId)).refusal).toBeNull()
   })
 
-  it('is given back in the step that cancels the order, or is still there afterwards', async () => {
+  it('is refunded in the step that cancels the order, or stays recorded afterwards', async () => {
     const [given, kept] = [await paidByHand(), await paidByHand()]
     await setOrderStatus({ orderId: given.orderId, to: 'CANCELLED', actor, refund: false, handRefund: true })
     await setOrderStatus({ orderId: kept.orderId, to: 'CANCELLED', actor, refund: false })
@@ -132,7 +132,7 @@ describe('money that came past the bank', () => {
     })
   })
 
-  it('that was said by mistake was never there', async () => {
+  it('is removed when it was recorded by mistake', async () => {
     const { orderId } = await paidByHand()
     await setPaymentStatus({ orderId, to: 'PENDING', actor })
     expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: 0, byHandKopecks: 0 })
@@ -154,7 +154,7 @@ describe('the data of an order', () => {
     }
   }
 
-  it('are changed by staff; the sum follows only when asked, and the order is found by its new name', async () => {
+  it('are changed by staff; the sum changes only on request, and the search finds the new name', async () => {
     const { orderId } = await shop.placed()
     const before = await shop.orderOf(orderId)
     expect(await changeOrderData({ orderId, wanted: await wantedOf(orderId), actor })).toBe(true)
@@ -178,7 +178,7 @@ describe('the data of an order', () => {
     expect((await auditOf(orderId)).some(({ action }) => action === 'order.details')).toBe(true)
   })
 
-  it('are refused when somebody else was faster, and where the order goes once it has left', async () => {
+  it('are refused after another person’s change, and the address after the shipment', async () => {
     const { orderId } = await shop.placed()
     const wanted = await wantedOf(orderId)
     await setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false })
@@ -190,7 +190,7 @@ describe('the data of an order', () => {
 })
 
 describe('deleting an order', () => {
-  it('returns its stock once and leaves an entry with the order as it was', async () => {
+  it('returns its stock once, and keeps an audit entry with the former order', async () => {
     const { orderId } = await shop.placed()
     const [item] = await getDb().orderItem.findMany({ where: { orderId } })
     const productId = item?.productId ?? ''
@@ -207,7 +207,7 @@ describe('deleting an order', () => {
     await expect(deleteOrder({ orderId, actor })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is refused while money is held, and where a receipt was made', async () => {
+  it('is refused while money is held, and when a receipt exists', async () => {
     const { orderId } = await paidOnline()
     await expect(deleteOrder({ orderId, actor })).rejects.toMatchObject({
       status: 409,

@@ -10,8 +10,8 @@ import { openShopWithBank } from '../payments/shop-with-bank'
 const shop = openShopWithBank()
 const ROUNDS = 15
 
-describe('two people at one order', () => {
-  it('one changes the lines while another ships it: both stand, or the one who came late is told', async () => {
+describe('two employees who change one order at once', () => {
+  it('keep both a change of lines and a shipment, or the later one is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { orderId, productId } = await shop.placed()
       const { version, lines } = await describeOrderLines(orderId)
@@ -31,7 +31,7 @@ describe('two people at one order', () => {
     }
   })
 
-  it('two set another status: each is in the timeline, and the stock is moved once', async () => {
+  it('record both statuses in the timeline, and change the stock once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { orderId, productId } = await shop.placed()
       const cancel = () => setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: false })
@@ -43,7 +43,7 @@ describe('two people at one order', () => {
   })
 })
 
-it('an order that is shipped while its payment arrives is shipped and paid', async () => {
+it('an order that is shipped during its payment is shipped and paid', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { orderId, productId } = await shop.registered()
     await shop.payAtBank(orderId)
