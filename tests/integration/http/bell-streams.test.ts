@@ -45,7 +45,7 @@ async function newSession(userId: string): Promise<string> {
   return (await findSession(token, 'ADMIN'))?.sessionId ?? ''
 }
 
-it('shows every bell what is there at first and after each change, as its owner has chosen', async () => {
+it('the stream of notifications shows the unread ones first and after each change, by its owner’s choice', async () => {
   const streams = new BellStreams()
   const [all, some] = [await openBell(streams), await openBell(streams)]
   await chooseTypes(some.id, ['LOW_STOCK'], some.actor)
@@ -58,7 +58,7 @@ it('shows every bell what is there at first and after each change, as its owner 
   await expect.poll(() => [all.last(), some.last()]).toEqual([0, 0])
 })
 
-it('rings with the commit of what is told, and not for what was taken back', async () => {
+it('the stream of notifications sends a notification after its commit, and none after a rollback', async () => {
   const streams = new BellStreams()
   const bell = await openBell(streams)
   const failing = transaction(async (tx) => {
@@ -70,7 +70,7 @@ it('rings with the commit of what is told, and not for what was taken back', asy
   await expect.poll(() => bell.last()).toBe(1)
 })
 
-it('keeps nothing of a bell that is closed, and counts those that are open', async () => {
+it('a closed stream of notifications is forgotten, and open streams are counted', async () => {
   const streams = new BellStreams()
   const first = await openBell(streams)
   const second = await openBell(streams, first.sessionId)
@@ -85,7 +85,7 @@ it('keeps nothing of a bell that is closed, and counts those that are open', asy
   expect(first.shown.length).toBe(before)
 })
 
-it('ends a bell as soon as its session is over, and shows it nothing more', async () => {
+it('the stream of notifications ends with its session', async () => {
   const streams = new BellStreams()
   const [gone, stays] = [await openBell(streams), await openBell(streams)]
   await endAllSessions(gone.id)
@@ -95,7 +95,7 @@ it('ends a bell as soon as its session is over, and shows it nothing more', asyn
   expect([gone.last(), stays.end.mock.calls.length]).toEqual([0, 0])
 })
 
-it('ends a bell as soon as its owner’s role does not let them hear it', async () => {
+it('the stream of notifications ends when its owner’s role loses the permission', async () => {
   const streams = new BellStreams()
   const { id: roleId } = await getDb().staffRole.create({ data: { name: 'Дежурный', permissions: ['notifications.read'] } })
   const person = await createUser({ role: 'STAFF', staffRoleId: roleId })

@@ -21,7 +21,7 @@ beforeAll(() => start(environment.APP_SECRET))
 const requestWith = (header: string): Request =>
   new Request('https://shop.example.ru/', { headers: { Cookie: header.split(';')[0] ?? '' } })
 
-it('is signed, bound to the host and out of scripts’ reach on https', async () => {
+it('a cookie is signed, bound to the host and hidden from scripts on https', async () => {
   const header = await getCookie('session').serialize('token')
   expect(header).toMatch(/^__Host-session=/)
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(header).toContain(attribute)
@@ -29,7 +29,7 @@ it('is signed, bound to the host and out of scripts’ reach on https', async ()
   expect(await readCookie('session', requestWith(header))).toBe('token')
 })
 
-it('made with an older secret of the list is still believed; one made with any other is not', async () => {
+it('a cookie with an older secret of the list is accepted, and one with another secret is refused', async () => {
   start(old)
   const before = await getCookie('order').serialize('an order')
   start('stranger-stranger-stranger-stranger-1')
@@ -40,7 +40,7 @@ it('made with an older secret of the list is still believed; one made with any o
   expect(await readCookie('order', requestWith('__Host-order=order'))).toBeNull()
 })
 
-it('is of no use under the name of another', async () => {
+it('a cookie is refused under the name of another cookie', async () => {
   for (const name of cookieNames) {
     const [pair = ''] = (await getCookie(name).serialize('value')).split(';')
     for (const other of cookieNames) {
@@ -50,7 +50,7 @@ it('is of no use under the name of another', async () => {
   }
 })
 
-it('signed before names were bound is believed where a person would lose something, and nowhere else', async () => {
+it('a cookie without a bound name is accepted only where a person would lose data', async () => {
   for (const name of cookieNames) {
     const unbound = await createCookie(`__Host-${name}`, { secrets: [old] }).serialize('value')
     const isTaken = ['session', 'administrator', 'cart', 'compare', 'wishes'].includes(name)
@@ -58,6 +58,6 @@ it('signed before names were bound is believed where a person would lose somethi
   }
 })
 
-it('can be taken back', async () => {
+it('a cookie can be deleted', async () => {
   expect(await clearCookie('flash')).toContain('Max-Age=0')
 })

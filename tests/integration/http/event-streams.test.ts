@@ -69,7 +69,7 @@ const listen = async (path = '/events'): Promise<{ asked: ClientRequest; respons
   return { asked, response: await answer }
 }
 
-it('gives each event at once, uncompressed, and signs of life between them', async () => {
+it('an event stream sends each event at once, uncompressed, and comments in between', async () => {
   const { asked, response } = await listen()
   expect([response.headers['content-type'], response.headers['content-encoding'], response.headers['cache-control']]).toEqual(
     ['text/event-stream; charset=utf-8', undefined, 'no-store'], // prettier-ignore
@@ -80,7 +80,7 @@ it('gives each event at once, uncompressed, and signs of life between them', asy
   asked.destroy()
 })
 
-it('outlives the time after which a silent answer is given up', async () => {
+it('an event stream stays open longer than the time limit of a silent answer', async () => {
   const { asked, response } = await listen('/silent-events')
   // It began later, and has been given up already.
   expect((await fetch(`${shop.url}/never`)).status).toBe(503)
@@ -89,7 +89,7 @@ it('outlives the time after which a silent answer is given up', async () => {
   asked.destroy()
 })
 
-it('is ended when its reader leaves', async () => {
+it('an event stream ends when its reader leaves', async () => {
   const before = ended
   const { asked } = await listen()
   asked.destroy()
@@ -98,19 +98,19 @@ it('is ended when its reader leaves', async () => {
   send?.({ data: 'late' })
 })
 
-it('ends when its time is over, so that whoever listens comes again', async () => {
+it('an event stream ends after its time, so that its reader connects again', async () => {
   const { response } = await listen('/short-events')
   await once(response.resume(), 'end')
 })
 
-it('ends when the process stops, so that nobody waits for it', async () => {
+it('an event stream ends when the process stops, so that the process does not wait', async () => {
   const { response } = await listen()
   const ended = once(response.resume(), 'end')
   endEventStreams()
   await ended
 })
 
-it('is hung up on when its reader falls far behind', async () => {
+it('an event stream is closed when its reader falls far behind', async () => {
   const before = ended
   const { response } = await listen()
   response.pause()
@@ -124,7 +124,7 @@ it('is hung up on when its reader falls far behind', async () => {
   response.destroy()
 })
 
-it('keeps nothing of readers who left, also when the collector came by meanwhile', async () => {
+it('an event stream keeps nothing of readers who left, also after a garbage collection', async () => {
   const before = ended
   const listening = await Promise.all(Array.from({ length: 50 }, () => listen('/silent-events')))
   collectGarbage()
@@ -132,7 +132,7 @@ it('keeps nothing of readers who left, also when the collector came by meanwhile
   await expect.poll(() => ended).toBe(before + 50)
 })
 
-it('does not stay open for somebody who left before it was', async () => {
+it('an event stream ends for a reader who left before it opened', async () => {
   const [startedBefore, endedBefore] = [started, ended]
   const early = openRequest(`${shop.url}/late-events`, 'GET')
   early.asked.on('error', () => undefined).end()
@@ -144,14 +144,14 @@ it('does not stay open for somebody who left before it was', async () => {
   await expect.poll(() => ended).toBe(endedBefore + 1)
 })
 
-it('does not stay open for somebody who takes the head alone', async () => {
+it('an event stream ends for a HEAD request', async () => {
   const [startedBefore, endedBefore] = [started, ended]
   expect((await fetch(`${shop.url}/silent-events`, { method: 'HEAD' })).status).toBe(200)
   expect(started).toBe(startedBefore + 1)
   await expect.poll(() => ended).toBe(endedBefore + 1)
 })
 
-it('ends with its connection, also while it waits behind another on it', async () => {
+it('an event stream ends with its connection, also while it waits behind another one', async () => {
   const [startedBefore, endedBefore] = [started, ended]
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => undefined)
   socket.write('GET /silent-events HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2))

@@ -114,7 +114,7 @@ async function settled(read: () => number): Promise<number> {
   return last
 }
 
-describe('a body', () => {
+describe('a request body', () => {
   it('with too long a text in a field is read to its end, and refused as too large', async () => {
     gate.resolve(undefined)
     const form = new FormData()
@@ -123,31 +123,27 @@ describe('a body', () => {
     expect((await fetch(`${shop.url}/upload`, { method: 'POST', body: form })).status).toBe(413)
   })
 
-  it.each(['announced', 'chunked'])(
-    'of 50 MB (%s) is read as it comes where its route declares it, and never sits in memory',
-    async (way) => {
-      gate = Promise.withResolvers<undefined>()
-      Object.assign(seen, { bytes: 0, hash: createHash('sha256') })
-      const length = Buffer.byteLength(formHead) + LARGE + Buffer.byteLength(formEnd)
-      const framing: Record<string, string> =
-        way === 'announced' ? { 'Content-Length': String(length) } : { 'Transfer-Encoding': 'chunked' }
-      const { asked, answer } = open('/upload', 'POST', { ...multipart, ...framing })
-      const progress = { sent: 0 }
-      const sending = upload(asked, LARGE, progress)
-      // While the route does not go on, the sender cannot either.
-      expect(await settled(() => progress.sent)).toBeLessThan(ON_ITS_WAY)
-      gate.resolve(undefined)
-      const digest = await sending
-      const response = await answer
-      expect([response.statusCode, JSON.parse((await buffer(response)).toString())]).toEqual([
-        200,
-        { file: 'imports/goods.csv', note: 'за май' },
-      ])
-      expect([seen.bytes, seen.hash.digest('hex')]).toEqual([LARGE, digest])
-    },
-  )
+  it.each(['announced', 'chunked'])('of 50 MB (%s) is streamed where its route declares it, and is never held in memory', async (way) => {
+    gate = Promise.withResolvers<undefined>()
+    Object.assign(seen, { bytes: 0, hash: createHash('sha256') })
+    const length = Buffer.byteLength(formHead) + LARGE + Buffer.byteLength(formEnd)
+    const framing: Record<string, string> = way === 'announced' ? { 'Content-Length': String(length) } : { 'Transfer-Encoding': 'chunked' }
+    const { asked, answer } = open('/upload', 'POST', { ...multipart, ...framing })
+    const progress = { sent: 0 }
+    const sending = upload(asked, LARGE, progress)
+    // While the route does not go on, the sender cannot either.
+    expect(await settled(() => progress.sent)).toBeLessThan(ON_ITS_WAY)
+    gate.resolve(undefined)
+    const digest = await sending
+    const response = await answer
+    expect([response.statusCode, JSON.parse((await buffer(response)).toString())]).toEqual([
+      200,
+      { file: 'imports/goods.csv', note: 'за май' },
+    ])
+    expect([seen.bytes, seen.hash.digest('hex')]).toEqual([LARGE, digest])
+  })
 
-  it('goes from the form to the storage and back', async () => {
+  it('is streamed from the form to the storage and back', async () => {
     const { asked, answer } = open('/kept', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
     const digest = await upload(asked, 9 * MB, { sent: 0 })
     expect((await answer).statusCode).toBe(200)
@@ -162,7 +158,7 @@ describe('a body', () => {
     )
   })
 
-  it('that breaks off is a 400, and leaves nothing half kept', async () => {
+  it('that is interrupted gets the answer 400, and no part of it is kept', async () => {
     const head = formHead.replace('goods.csv', 'half.csv')
     const broken = await fetch(`${shop.url}/kept`, { method: 'POST', headers: multipart, body: `${head}half a fi` })
     expect(broken.status).toBe(400)
@@ -172,7 +168,7 @@ describe('a body', () => {
     expect(kept.filter((key) => !key.endsWith('goods.csv'))).toEqual([])
   })
 
-  it('larger than its route declares is refused, announced or not', async () => {
+  it('larger than its route declares is refused, with and without a Content-Length', async () => {
     const { asked, answer } = open('/upload', 'POST', { ...multipart, 'Content-Length': String(61 * MB) })
     asked.write(formHead)
     expect((await answer).statusCode).toBe(413)
@@ -194,7 +190,7 @@ describe('a body', () => {
     expect([413, 'cut']).toContain(outcome)
   })
 
-  it('that comes too slowly is refused, unless its route takes large ones', async () => {
+  it('that comes too slowly is refused, unless its route accepts large bodies', async () => {
     const slow = (path: string) => {
       const { asked, answer } = open(path, 'POST', {
         ...multipart,
@@ -232,8 +228,8 @@ describe('a body', () => {
   })
 })
 
-describe('an answer', () => {
-  it('of 50 MB is made no faster than it is read', async () => {
+describe('a response body', () => {
+  it('of 50 MB is produced no faster than it is read', async () => {
     seen.made = 0
     const { asked, answer } = open('/download', 'GET', { 'Accept-Encoding': 'gzip, br' })
     asked.end()

@@ -49,7 +49,7 @@ describe.each([
   ['mailing', 'mailings.send'],
   ['notifications', 'notifications.read'],
 ])('the stream of %s', (path, permission) => {
-  it('ends when the session ends, and those of others go on', async () => {
+  it('ends with its session, and the streams of other sessions stay open', async () => {
     const [gone, stays] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
     const [first, second] = [await listen(path, await cookieOf(gone.id)), await listen(path, await cookieOf(stays.id))]
     expect([first.status, second.status]).toEqual([200, 200])
@@ -59,7 +59,7 @@ describe.each([
     second.close()
   })
 
-  it('ends when the role loses the right, and is refused from then on', async () => {
+  it('ends when the role loses the permission, and is refused afterwards', async () => {
     const name = `Роль ${newId()}`
     const { id: roleId } = await getDb().staffRole.create({ data: { name, permissions: ['office.enter', 'orders.read', permission] } })
     const person = await createUser({ role: 'STAFF', staffRoleId: roleId })
