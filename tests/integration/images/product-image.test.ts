@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('/images/*', () => {
-  it('serves a drawing for ever, sandboxed', async () => {
+  it('serves a drawing with an unlimited cache time, in a sandbox', async () => {
     const response = await get('demo/can.svg')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -55,7 +55,7 @@ describe('/images/*', () => {
     ['webp', 320],
     ['avif', 160],
     ['png', 960],
-  ] as const)('makes a %s of %i pixels and keeps it', async (format, width) => {
+  ] as const)('creates a %s of %i pixels and keeps it', async (format, width) => {
     const path = variantUrl('/images/demo/can.svg', width, format).replace('/images/', '')
     const response = await get(path)
     expect(response.headers.get('Content-Type')).toBe(`image/${format}`)
@@ -65,7 +65,7 @@ describe('/images/*', () => {
     expect((await getStorage().get(`images/variants/${width}/${format}/demo/can.svg.${format}`))?.contentType).toBe(`image/${format}`)
   })
 
-  it('makes one variant for many requests at once', async () => {
+  it('creates one variant for many requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get('variants/640/webp/demo/can.svg')))
     const tags = new Set(answers.map((response) => response.headers.get('ETag')))
     expect(tags.size).toBe(1)
@@ -79,11 +79,11 @@ describe('/images/*', () => {
     'variants/320/webp/variants/320/webp/demo/can.svg',
     'variants/320/webp/notes.csv',
     'variants/320/webp',
-  ])('makes no variant for %s', async (path) => {
+  ])('creates no variant for %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('does not keep what cannot be read as a picture, and goes on afterwards', async () => {
+  it('keeps no variant of a file that is no picture, and serves other pictures afterwards', async () => {
     await expect(get('variants/320/webp/broken.png')).rejects.toThrow()
     expect(await getStorage().get('images/variants/320/webp/broken.png.webp')).toBeNull()
     expect((await get('variants/320/png/demo/can.svg')).status).toBe(200)

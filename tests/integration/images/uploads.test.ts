@@ -47,8 +47,8 @@ async function shownAt(url: string): Promise<Buffer> {
 
 const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'))
 
-describe('an upload', () => {
-  it('is shown turned the right way, and says nothing of where it was taken', async () => {
+describe('an uploaded picture', () => {
+  it('is shown turned the right way, without the place where it was taken', async () => {
     const file = await photographWithPlace()
     expect((await sharp(file).metadata()).exif?.toString('latin1')).toContain('SpyCam')
     const saved = await send(file)
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(shown.toString('latin1')).not.toContain('SpyCam')
   })
 
-  it('is kept as it came where no address leads', async () => {
+  it('is kept as a private original', async () => {
     const file = await photographWithPlace()
     const { url } = await send(file)
     const { originalKey } = await getDb().uploadedImage.findUniqueOrThrow({ where: { url } })
@@ -69,7 +69,7 @@ describe('an upload', () => {
     for (const path of [originalKey, `../${originalKey}`, `variants/320/webp/${originalKey}`]) expect(await readImage(path)).toBeNull()
   })
 
-  it('that was sent before gives the picture that is there, also at the same moment', async () => {
+  it('that was uploaded before returns the existing picture, also at the same moment', async () => {
     const file = await photograph(200, 200, 50)
     const both = await Promise.all([send(file), send(file)])
     const again = await send(file)
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect((await shownAt(again.url)).length).toBeGreaterThan(0)
   })
 
-  it('of an animation shows its first picture', async () => {
+  it('of an animation shows its first frame', async () => {
     const saved = await send(await animation())
     expect(saved).toMatchObject({ width: 60, height: 40 })
     const { channels } = await sharp(await shownAt(saved.url)).stats()
@@ -95,23 +95,23 @@ describe('an upload', () => {
     expect(shown).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3, width: 200 })
   })
 
-  it('with holes keeps them', async () => {
+  it('with transparent parts keeps them', async () => {
     const { url } = await send(await seeThrough())
     expect(await sharp(await shownAt(url)).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
   })
 
-  it('larger than a screen is shown smaller', async () => {
+  it('larger than a screen is made smaller', async () => {
     expect(await send(await photograph(3_000, 1_000, 9))).toMatchObject({ width: 2_400, height: 800 })
   })
 
-  it('comes in other sizes and formats', async () => {
+  it('is served in other sizes and formats', async () => {
     const { url } = await send(await photograph(1_000, 800, 10))
     const variant = await shownAt(variantUrl(url, 320, 'webp'))
     expect(await sharp(variant).metadata()).toMatchObject({ format: 'webp', width: 320 })
   })
 })
 
-describe('is refused in words', () => {
+describe('the check of an upload', () => {
   afterEach(() => expect(leftovers()).toEqual([]))
 
   it.each([
@@ -139,13 +139,13 @@ describe('is refused in words', () => {
     ['one without pixels', () => announcedPng(10, 10), 422, 'Изображение повреждено: файл пришёл не целиком или испорчен'],
     ['nothing', () => Buffer.alloc(0), 422, 'Файл пустой'],
     ['11 MB', () => Buffer.alloc(11 * MEGABYTE, 1), 413, 'Файл больше 10 МБ'],
-  ] as const)('%s', async (_, make, status, message) => {
+  ] as const)('refuses %s with a message', async (_, make, status, message) => {
     const before = await getDb().uploadedImage.count()
     await expect(send(make())).rejects.toMatchObject({ name: 'UserError', status, message })
     expect(await getDb().uploadedImage.count()).toBe(before)
   })
 
-  it('every kind of picture that was cut short', async () => {
+  it('refuses every kind of picture that was cut short', async () => {
     const whole = [
       await photograph(600, 400, 20),
       await sharp(await photograph(300, 200, 21))
@@ -164,24 +164,24 @@ describe('is refused in words', () => {
     }
   })
 
-  it('one that is too large for what it is for', async () => {
+  it('refuses a picture that is too large for its use', async () => {
     await expect(send(Buffer.alloc(5 * MEGABYTE + 1, 1), 5 * MEGABYTE)).rejects.toMatchObject({ message: 'Файл больше 5 МБ' })
   })
 })
 
-it('fifty at once all come in, and leave nothing on the disk', async () => {
+it('fifty uploads at once are all saved, and leave no temporary files', async () => {
   const files = await Promise.all(Array.from({ length: 50 }, (_, index) => photograph(160, 120, 100 + index)))
   const saved = await Promise.all(files.map((file) => send(file)))
   expect(new Set(saved.map(({ url }) => url)).size).toBe(50)
   expect(leftovers()).toEqual([])
 })
 
-describe('what nothing shows', () => {
+describe('an unused picture', () => {
   afterEach(() => holdClock(undefined))
   const tomorrow = (days = 1.1): void => holdClock(new Date(Date.now() + days * DAY))
   const rowOf = (url: string) => getDb().uploadedImage.findUnique({ where: { url } })
 
-  it('goes after a day with all its sizes; what a product, a category or an order shows stays', async () => {
+  it('is deleted after a day with all its sizes, and a used picture stays', async () => {
     const [lost, ofProduct, ofCategory, ofOrder] = await Promise.all(
       [200, 201, 202, 203].map(async (seed) => send(await photograph(90, 60, seed))),
     )
@@ -204,7 +204,7 @@ describe('what nothing shows', () => {
     }
   })
 
-  it('stays for another day when it is sent again, or saved', async () => {
+  it('stays for another day when it is uploaded again, or saved', async () => {
     const file = await photograph(90, 60, 210)
     const { url } = await send(file)
     tomorrow(0.9)
@@ -214,7 +214,7 @@ describe('what nothing shows', () => {
     expect(await rowOf(url)).not.toBeNull()
   })
 
-  it('is never taken from under somebody who saves it at the same moment', async () => {
+  it('is never deleted while somebody saves it at the same moment', async () => {
     const { url } = await send(await photograph(90, 60, 220))
     tomorrow()
     let cleaning: Promise<number> | undefined
@@ -227,7 +227,7 @@ describe('what nothing shows', () => {
     expect((await shownAt(url)).length).toBeGreaterThan(0)
   })
 
-  it('is refused to whoever comes too late, and can be sent again', async () => {
+  it('is refused after its deletion, and can be uploaded again', async () => {
     const file = await photograph(90, 60, 230)
     const { url } = await send(file)
     tomorrow()
@@ -238,7 +238,7 @@ describe('what nothing shows', () => {
     expect((await shownAt(again.url)).length).toBeGreaterThan(0)
   })
 
-  it('goes on where a killed clean-up has stopped', async () => {
+  it('is deleted when a clean-up continues after a kill', async () => {
     const { url } = await send(await photograph(90, 60, 240))
     await getDb().uploadedImage.update({ where: { url }, data: { hash: null, checkAt: new Date(Date.now() - 1_000) } })
     await removeOrphanPictures(1_000)
