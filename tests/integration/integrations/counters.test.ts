@@ -29,7 +29,7 @@ const card = async (type: string) => (await listIntegrations()).cards.find((one)
 it.each([
   ['YANDEX_METRICA', { counterId: '44001234' }, 'есть ли такой счётчик, она не говорит'],
   ['GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD' }, 'Google отдаёт скрипт этого потока'],
-] as const)('%s is set up, seen by pages and tested', async (type, config, proved) => {
+] as const)('the counter %s is set up, used by pages and tested', async (type, config, proved) => {
   const integrationId = await addIntegration({ type, actor })
   expect(await card(type)).toMatchObject({ state: 'off' })
   expect(await saveIntegration({ integrationId, typed: { enabled: 'on', ...config }, secrets: {}, actor, isProven: true })).toEqual({
@@ -47,7 +47,7 @@ it.each([
   expect((await card(type))?.lastCall?.result).toContain(proved)
 })
 
-it('refuses what looks like no counter, and tells of a stream that is not there', async () => {
+it('an invalid counter is refused, and an unknown stream is reported by the test', async () => {
   const integrationId = await addIntegration({ type: 'GOOGLE_ANALYTICS', actor })
   const save = (typed: Record<string, string>) =>
     saveIntegration({ integrationId, typed: { enabled: 'on', ...typed }, secrets: {}, actor, isProven: true })

@@ -70,7 +70,7 @@ const subscribe = async (): Promise<string> => {
 }
 
 describe('the relay of mailings', () => {
-  it('takes the mails of the newsletter, and leaves them to the server of all mails while it is off', async () => {
+  it('sends the mails of the newsletter, and the server of all mails sends them while it is off', async () => {
     await subscribe()
     await expect.poll(() => mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ user: 'news', from: 'news@color-center.example' })
@@ -99,7 +99,7 @@ describe('the relay of mailings', () => {
     [{}, { smtpPassword: 'canary-wrong' }, 'Логин или пароль не подходят'],
     [{ smtpPort: '9' }, { smtpPassword: 'canary' }, 'На этом порту никто не отвечает'],
     [{ smtpHost: 'no-such-host.invalid' }, { smtpPassword: 'canary' }, 'Такого сервера нет'],
-  ])('says what is wrong with %j %j', async (typed, secrets, reason) => {
+  ])('refuses %j with the message %j', async (typed, secrets, reason) => {
     await saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets, actor: integrationActor, isProven: true })
     await askForTest(id)
     const lastCall = { isOk: false, result: expect.stringContaining(reason) as string }

@@ -12,7 +12,7 @@ async function save(type: Type, config: Prisma.InputJsonObject, isActive = true)
   await purgeTags(['settings'])
 }
 
-it('tells pages of active providers, and of nothing else in their configs', async () => {
+it('pages get the active providers with their valid settings only', async () => {
   expect(await readAnalyticsProviders()).toBeNull()
   await save('YANDEX_METRICA', { counterId: ' 4400123 ', enabled: true, webvisor: true, secret: 'x' })
   const yandexMetrica = { counterId: 4_400_123, webvisor: true, clickmap: false, trackHash: false }
@@ -40,7 +40,7 @@ it.each<[Type, Prisma.InputJsonObject]>([
   ['YANDEX_METRICA', {}],
   ['YANDEX_METRICA', { counterId: "1');alert(1)//" }],
   ['GOOGLE_ANALYTICS', { measurementId: 'UA-1&l=x' }],
-])('takes a %s with the config %j for none', async (type, config) => {
+])('pages get no %s with the config %j', async (type, config) => {
   await save('YANDEX_METRICA', { counterId: 1 }, false)
   await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD' }, false)
   await save(type, config)

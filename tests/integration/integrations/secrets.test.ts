@@ -71,7 +71,7 @@ afterAll(() => parrot.stop())
 beforeEach(() => getDb().integration.deleteMany())
 runWorker(['integrations'])
 
-it.each(Object.keys(rows) as IntegrationTypeName[])('%s has a row with all of its secrets', (type) => {
+it.each(Object.keys(rows) as IntegrationTypeName[])('the integration %s has a row with all its secrets', (type) => {
   const secrets = integrationForms[type].fields.filter(({ field }) => field.kind === 'secret').map(({ name }) => name)
   expect(Object.keys(rows[type]?.secrets ?? {})).toEqual(secrets)
 })
@@ -93,8 +93,8 @@ async function failuresOf(type: IntegrationTypeName): Promise<unknown[]> {
   return failures
 }
 
-describe.each(secretive)('secrets of %s', (type, { env, typed, secrets }) => {
-  it('are in no table, page, job, error or entry of the audit log', async () => {
+describe.each(secretive)('the secrets of %s', (type, { env, typed, secrets }) => {
+  it('are in no table, page, job, error or audit entry', async () => {
     const id = await setUpIntegration(type, { typed, secrets })
     const failures = env === undefined ? [] : await failuresOf(type)
     expect(failures.every((failure) => failure instanceof Error)).toBe(true)

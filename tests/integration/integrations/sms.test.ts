@@ -93,7 +93,7 @@ describe('SMS.ru for customers', () => {
   })
   afterEach(() => holdClock(undefined))
 
-  it('tells each step of an order once, without a name', async () => {
+  it('sends one message about each step of an order, without a name', async () => {
     const orderId = await order()
     await setStatus(orderId, 'SHIPPED')
     await expect.poll(() => sent.length).toBe(1)
@@ -110,7 +110,7 @@ describe('SMS.ru for customers', () => {
     expect(JSON.stringify(await getDb().integrationCall.findMany())).not.toContain(sent[0]?.get('to') ?? '')
   })
 
-  it('is quiet at night, and has nothing to say of what is past by then', async () => {
+  it('sends nothing at night, and skips what is out of date in the morning', async () => {
     const orderId = await order()
     holdClock(new Date('2026-11-23T20:00:00Z'))
     await setStatus(orderId, 'SHIPPED')
@@ -122,7 +122,7 @@ describe('SMS.ru for customers', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it("a customer's wrong number stops nothing, and is tried once", async () => {
+  it('tries a customer’s wrong number once, and is not stopped by it', async () => {
     const orderId = await order()
     codes.push([100, 209])
     await setStatus(orderId, 'SHIPPED')
@@ -137,8 +137,8 @@ describe('SMS.ru for customers', () => {
   })
 })
 
-describe('SMS.ru', () => {
-  it('is sent a short text about an order, once, with the key in no address', async () => {
+describe('SMS.ru for staff', () => {
+  it('sends a short text about an order once, with the key in no address', async () => {
     const orderId = await order()
     await expect.poll(() => sent.length).toBe(1)
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ api_id: KEY, to: PHONE, from: 'COLOR', json: '1' })
@@ -154,7 +154,7 @@ describe('SMS.ru', () => {
     expect(JSON.stringify(await getDb().integration.findMany())).not.toContain('CANARY')
   })
 
-  it('tells a test what is left on the account', async () => {
+  it('shows the balance of the account in a test', async () => {
     await getDb().integration.updateMany({ data: { isActive: false } })
     const { id = '' } = (await card()) ?? {}
     await askForTest(id)

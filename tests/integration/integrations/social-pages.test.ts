@@ -26,12 +26,12 @@ beforeEach(async () => {
 describe.each([
   ['INSTAGRAM', 'instagram', 'https://www.instagram.com/color.center/', 'https://example.ru/color'],
   ['FACEBOOK', 'facebook', 'https://www.facebook.com/color.center?ref=1', 'https://www.facebook.com.evil.example/x'],
-] as const)('%s', (type, key, pageUrl, wrong) => {
+] as const)('the page of %s', (type, key, pageUrl, wrong) => {
   const shown = async () => (await readPublicSettings()).social[key]
   const save = async (typed: Record<string, string>) =>
     saveIntegration({ integrationId: await addIntegration({ type, actor }), typed, secrets: {}, actor, isProven: true })
 
-  it('fills the link of the site where there is none, and says so', async () => {
+  it('becomes the link of the site where there is none, with a message', async () => {
     expect(await save({ pageUrl })).toEqual({ outcome: 'saved' })
     expect(await shown()).toBe('')
     expect(await save({ enabled: 'on', pageUrl })).toEqual({ outcome: 'saved', filledLink: true })
@@ -42,11 +42,11 @@ describe.each([
     expect(JSON.stringify(entry)).toContain(pageUrl)
   })
 
-  it('takes addresses of that network alone', async () => {
+  it('accepts only addresses of its network', async () => {
     expect(await save({ enabled: 'on', pageUrl: wrong })).toMatchObject({ outcome: 'refused', errors: { pageUrl: [expect.any(String)] } })
   })
 
-  it('is tested by opening the page', async () => {
+  it('is tested by opening it', async () => {
     await saveSettings('social', { [key]: pageUrl })
     const id = await setUpIntegration(type, { typed: { pageUrl } })
     await askForTest(id)

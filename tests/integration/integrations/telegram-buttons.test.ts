@@ -80,7 +80,7 @@ async function linked(from = 42): Promise<string> {
 }
 
 describe("the bot's buttons", () => {
-  it('are connected when they are ticked, with keys that nobody else can make, and taken away with the tick', async () => {
+  it('are connected when they are switched on, with secret keys, and removed when they are switched off', async () => {
     const save = (values: Record<string, string>) =>
       saveIntegration({
         integrationId: id,
@@ -100,7 +100,7 @@ describe("the bot's buttons", () => {
     expect(await press('process:x')).toBe(false)
   })
 
-  it('stand under a new order and take it further once, in the name of who pressed', async () => {
+  it('stand under a new order and change its status once, in the name of the employee', async () => {
     const userId = await linked()
     const orderId = await order()
     await deliver({ type: 'TELEGRAM_BOT', kind: 'newOrder', subjectId: orderId })
@@ -128,7 +128,7 @@ describe("the bot's buttons", () => {
     expect(await statusOf(orderId)).toBe('SHIPPED')
   })
 
-  it('obey nobody who is not linked, who may not, or who does not come from Telegram', async () => {
+  it('refuse a person without a link or permission, and a request that is not from Telegram', async () => {
     const orderId = await order()
     await press(`process:${orderId}`)
     await polled(() => said('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('Сначала свяжите') }])
@@ -153,7 +153,7 @@ describe("the bot's buttons", () => {
     expect(await statusOf(orderId)).toBe('PENDING')
   })
 
-  it('hear an update once, however often Telegram repeats it, and keep nothing that is no business of theirs', async () => {
+  it('handle a repeated update once, and keep no other messages', async () => {
     await linked()
     const orderId = await order()
     const update = {
@@ -172,7 +172,7 @@ describe("the bot's buttons", () => {
     expect(await getDb().telegramUpdate.count()).toBe(0)
   })
 
-  it('answers when Telegram is away a moment, and does nothing twice for it', async () => {
+  it('handle a click once, although Telegram fails in between', async () => {
     await linked()
     const orderId = await order()
     telegram.answers.push(
@@ -185,8 +185,8 @@ describe("the bot's buttons", () => {
   })
 })
 
-describe('the link of a Telegram', () => {
-  it('takes a fresh code of the person alone, once, and not in a group', async () => {
+describe('the link of a Telegram account', () => {
+  it('needs a fresh code of the person, once, and not in a group', async () => {
     const { id: userId } = await createUser({ role: 'ADMIN' })
     await makeTelegramCode(userId)
     const code = (await readOwnTelegram(userId))?.code ?? ''
@@ -202,7 +202,7 @@ describe('the link of a Telegram', () => {
     expect(await readOwnTelegram(userId)).toMatchObject({ isLinked: false })
   })
 
-  it('moves with the person who links the same Telegram, and ends when asked', async () => {
+  it('moves to the person who links the same account later, and ends on request', async () => {
     const first = await linked()
     const second = await linked()
     expect(await readOwnTelegram(first)).toMatchObject({ isLinked: false })

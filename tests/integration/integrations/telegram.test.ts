@@ -65,7 +65,7 @@ async function deliver(event: { eventId?: string; subjectId?: string } = {}): Pr
 }
 
 describe('Telegram', () => {
-  it('hears of orders and alarms once, without a word of who ordered', async () => {
+  it('gets a message about each order and alert once, without the customer’s name', async () => {
     const orderId = await order()
     await polled(texts).toHaveLength(1)
     const [text = ''] = texts()
@@ -84,7 +84,7 @@ describe('Telegram', () => {
     await polled(card).toMatchObject({ state: 'ready', lastCall: { purpose: 'alert', isOk: true } })
   })
 
-  it('is not told again what came already, nor what nobody wants to hear, nor while it is off', async () => {
+  it('gets no event twice, no event that is not wanted, and none while it is off', async () => {
     const event = { eventId: newId(), subjectId: (await createUser()).id }
     await deliver(event)
     await deliver(event)
@@ -97,7 +97,7 @@ describe('Telegram', () => {
     expect(await card()).toMatchObject({ state: 'off' })
   })
 
-  it('waits exactly as long as it is asked to, then goes on', async () => {
+  it('is called again exactly after the time that it asks for', async () => {
     telegram.refuse(429, 'Too Many Requests: retry after 2', { retry_after: 2 })
     const start = Date.now()
     await order()
@@ -112,7 +112,7 @@ describe('Telegram', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it('follows a group that got another number, and keeps it', async () => {
+  it('uses the new number of a group, and saves it', async () => {
     telegram.refuse(400, 'Bad Request: group chat was upgraded to a supergroup chat', { migrate_to_chat_id: -100_777 })
     await deliver()
     expect(telegram.messages).toMatchObject([{ chat_id: '-100777' }])
@@ -125,7 +125,7 @@ describe('Telegram', () => {
     [401, 'Unauthorized', 'Telegram не узнаёт токен бота'],
     [403, 'Forbidden: bot was kicked from the group chat', 'Бот удалён из чата или заблокирован'],
     [400, 'Bad Request: chat not found', 'Telegram не находит этот чат'],
-  ])('stops at %i %s, says why, and goes on after a good test', async (code, description, reason) => {
+  ])('stops at %i %s with a reason, and goes on after a successful test', async (code, description, reason) => {
     telegram.refuse(code, description)
     await expect(deliver()).rejects.toMatchObject({ name: 'PermanentFailure' })
     expect(await card()).toMatchObject({ failure: reason })
@@ -148,7 +148,7 @@ describe('Telegram', () => {
   })
 
   it.each([[{ status: 502, body: {} }], [{ status: 500, body: { ok: false, error_code: 500 } }], ['hang' as const]])(
-    'tries again after %j, and loses nothing',
+    'is called again after %j, and no message is lost',
     async (answer) => {
       telegram.answers.push(answer)
       const event = { eventId: newId(), subjectId: (await createUser()).id }
@@ -161,7 +161,7 @@ describe('Telegram', () => {
     20_000,
   )
 
-  it('gives an event up after a day, and says so once', async () => {
+  it('gets no event that is older than a day, with one alert to staff', async () => {
     const event = { eventId: newId(), subjectId: (await createUser()).id }
     telegram.refuse(500, 'Internal')
     await expect(deliver(event)).rejects.toMatchObject({ name: 'ProviderFailure' })
@@ -174,7 +174,7 @@ describe('Telegram', () => {
     ])
   })
 
-  it('tells a test what is missing, and what Telegram says', async () => {
+  it('shows in a test what is missing, or the answer of Telegram', async () => {
     await save({ ...everything, chatId: '' })
     expect(await card()).toMatchObject({ state: 'incomplete' })
     await askForTest(id)
@@ -185,7 +185,7 @@ describe('Telegram', () => {
     await polled(card).toMatchObject({ test: null, lastCall: { isOk: false, result: 'Бот удалён из чата или заблокирован' } })
   })
 
-  it('leaves its token nowhere in clear', async () => {
+  it('shows its token nowhere in clear text', async () => {
     telegram.refuse(401, `Unauthorized ${TOKEN}`)
     const error: unknown = await deliver().catch((failure: unknown) => failure)
     expect(inspect(error, { depth: 10 })).toContain('Telegram не узнаёт токен бота')

@@ -46,7 +46,7 @@ const told = () =>
   getDb().outboxEvent.count({ where: { OR: ['newProduct', 'newProducts'].map((kind) => ({ payload: { path: ['kind'], equals: kind } })) } })
 
 describe('VKontakte', () => {
-  it('writes to staff, with one number for all tries of a message', async () => {
+  it('sends a message to staff, with one number for all tries', async () => {
     vk.answers.push({ status: 502, body: '<html>' })
     const event = { type, eventId: newId() } as const
     await expect(deliver(event)).rejects.toMatchObject({ kind: 'temporary', message: 'ВКонтакте ответил непонятно (502)' })
@@ -62,7 +62,7 @@ describe('VKontakte', () => {
     expect(vk.calls.map(({ url }) => url).join()).not.toContain('canary')
   })
 
-  it('posts a product when it is shown for the first time, and never again', async () => {
+  it('posts a product when it becomes visible for the first time, and never again', async () => {
     const product = await createProduct({ name: 'Эмаль ПФ-115', priceKopecks: 69_000, isActive: false })
     await announceProducts.run({})
     await getDb().product.update({ where: { id: product.id }, data: { isActive: true } })
@@ -79,7 +79,7 @@ describe('VKontakte', () => {
     ).toBe(1)
   })
 
-  it('tells of many new products in one post', async () => {
+  it('posts many new products together', async () => {
     for (let place = 1; place <= 12; place++) await createProduct({ name: `Колер ${String(place)}`, priceKopecks: 10_000 * place })
     await announceProducts.run({})
     await expect.poll(posts).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('VKontakte', () => {
     expect(post).toContain('…и ещё 2 товара\nhttp')
   })
 
-  it('tells of nothing that was new before, nor while nobody wants it', async () => {
+  it('posts no products that were visible before, and none while nobody wants them', async () => {
     const before = await told()
     await getDb().integration.deleteMany()
     await createProduct()
@@ -124,7 +124,7 @@ describe('VKontakte', () => {
     [6, 1_000],
     [9, 600_000],
     [29, 3_600_000],
-  ])('rests after the error %i', async (code, milliseconds) => {
+  ])('pauses after the error %i', async (code, milliseconds) => {
     vk.answers.push(refusal(code))
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'RetryLater', milliseconds })
   })
@@ -132,7 +132,7 @@ describe('VKontakte', () => {
   it.each([
     [5, 'ВКонтакте не принимает ключ доступа'],
     [27, 'ВКонтакте: ключу сообщества это нельзя, нужен ключ администратора'],
-  ])('stops at the error %i and says why', async (code, reason) => {
+  ])('stops at the error %i with a reason', async (code, reason) => {
     vk.answers.push(refusal(code))
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'PermanentFailure', message: reason })
     expect(await cardOf(type)).toMatchObject({ failure: reason })
@@ -142,7 +142,7 @@ describe('VKontakte', () => {
     [14, 'ВКонтакте просит ввести код с картинки'],
     [214, 'ВКонтакте не публикует: исчерпан предел записей на сегодня или публикация запрещена'],
     [10, 'ВКонтакте не отвечает как следует (10)'],
-  ])('tries again after the error %i, and lets other messages through meanwhile', async (code, message) => {
+  ])('tries again after the error %i, and sends other messages meanwhile', async (code, message) => {
     const product = await createProduct()
     vk.answers.push(refusal(code))
     await expect(deliver({ type, kind: 'newProduct', subjectId: product.id })).rejects.toMatchObject({ kind: 'temporary', message })
@@ -150,7 +150,7 @@ describe('VKontakte', () => {
     expect(messages()).toHaveLength(1)
   })
 
-  it.each([901, 902, 914])('gives a message up at the error %i, and nothing else', async (code) => {
+  it.each([901, 902, 914])('drops one message at the error %i, and no others', async (code) => {
     vk.answers.push(refusal(code))
     await deliver({ type })
     expect(await cardOf(type)).toMatchObject({ failure: null, lastCall: { isOk: false } })

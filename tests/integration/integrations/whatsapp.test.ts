@@ -58,7 +58,7 @@ const save = (typed: Record<string, string>) =>
   saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets: {}, actor: integrationActor, isProven: true })
 
 describe('WhatsApp', () => {
-  it('writes of an order to each number once, with the token in no address', async () => {
+  it('sends a message about an order to each number once, with the token in no address', async () => {
     const product = await createProduct({ priceKopecks: 429_000, stock: 10 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { lastName: 'Канарейкина' } })
     await expect.poll(sent).toHaveLength(2)
@@ -71,7 +71,7 @@ describe('WhatsApp', () => {
     expect(meta.calls.map(({ url }) => url)).toEqual(Array(2).fill(`/v23.0/${NUMBER_ID}/messages`))
   })
 
-  it('sends an approved template where one is named, on one line', async () => {
+  it('sends an approved template on one line, where one is named', async () => {
     expect(await save({ templateName: 'new_order', recipients: '79491111111' })).toEqual({ outcome: 'saved' })
     await deliver({ type })
     const [{ template }] = sent() as [Sent]
@@ -79,7 +79,7 @@ describe('WhatsApp', () => {
     expect(template?.components[0]?.parameters[0]?.text).toMatch(/^Новый клиент На сайте [^\n]+$/)
   })
 
-  it('goes on with the second number where the first can get nothing, and knocks there no second time', async () => {
+  it('goes on with the second number after the first has failed, and does not call the first again', async () => {
     meta.answers.push(refusal(131_026), { status: 503, body: '<html>' })
     const event = { type, eventId: newId() } as const
     await expect(deliver(event)).rejects.toMatchObject({ name: 'ProviderFailure', kind: 'temporary' })
@@ -99,7 +99,7 @@ describe('WhatsApp', () => {
       }),
       180_000,
     ],
-  ])('rests as long as %j asks', async (answer, milliseconds) => {
+  ])('pauses as long as %j asks', async (answer, milliseconds) => {
     meta.answers.push(answer)
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'RetryLater', milliseconds })
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'RetryLater' })
@@ -113,13 +113,13 @@ describe('WhatsApp', () => {
     [refusal(190, 401), 'WhatsApp не принимает ключ доступа: он неверен или истёк'],
     [refusal(132_001, 404), 'WhatsApp: такого шаблона на русском нет, или он не одобрен'],
     [refusal(200, 403), 'WhatsApp: у ключа нет нужных прав'],
-  ])('stops at %j and says why', async (answer, reason) => {
+  ])('stops at %j with a reason', async (answer, reason) => {
     meta.answers.push(answer)
     await expect(deliver({ type })).rejects.toMatchObject({ name: 'PermanentFailure', message: reason })
     expect(await cardOf(type)).toMatchObject({ failure: reason })
   })
 
-  it('is tested without a message, and says that nobody is written to', async () => {
+  it('is tested without a message, and reports that it has no recipients', async () => {
     await save({ recipients: '' })
     expect(await cardOf(type)).toMatchObject({ state: 'ready' })
     await askForTest(id)
@@ -132,7 +132,7 @@ describe('WhatsApp', () => {
     expect(sent()).toEqual([])
   })
 
-  it('refuses numbers that are none, and more than five', async () => {
+  it('refuses invalid numbers, and more than five', async () => {
     for (const recipients of ['+7 949', Array.from({ length: 6 }, (_, place) => `7949111111${String(place)}`).join('\n')])
       expect(await save({ recipients })).toMatchObject({
         outcome: 'refused',
