@@ -14,7 +14,7 @@ const change = (productId: string, typed: Record<string, string>) =>
 const sell = (productId: string) =>
   transaction((tx) => moveStock(tx, { reason: 'ORDER', actor: systemActor, lines: [{ productId, delta: -2 }] }))
 
-it('adds pieces to whatever was sold meanwhile, and says why', async () => {
+it('a change of stock adds pieces to the present stock, with a reason', async () => {
   const { id } = await createProduct({ stock: 5 })
   await sell(id)
   await change(id, { way: 'delta', pieces: '+4', reason: 'Приход товара: накладная 7' })
@@ -24,7 +24,7 @@ it('adds pieces to whatever was sold meanwhile, and says why', async () => {
   expect(await getDb().auditLog.count({ where: { action: 'stock.change', entityId: id } })).toBe(1)
 })
 
-it('lists all movements, by product, reason and day, from row to row too', async () => {
+it('the list of movements is filtered by product, reason and day, and continues from row to row', async () => {
   const [{ id }, { id: other }] = [await createProduct({ stock: 5 }), await createProduct({ stock: 5 })]
   await sell(id)
   await sell(other)
@@ -42,7 +42,7 @@ it('lists all movements, by product, reason and day, from row to row too', async
   expect(await deltas({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })).toEqual([-2, 5])
 })
 
-it('takes a new value only for the stock that was seen', async () => {
+it('a new stock value is saved only for the stock that was seen', async () => {
   const { id } = await createProduct({ stock: 5 })
   await sell(id)
   await expect(change(id, { way: 'value', pieces: '10' })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ it('takes a new value only for the stock that was seen', async () => {
   expect(await stockOf(id)).toEqual({ stock: 10, moved: 10 })
 })
 
-it('never takes more than there is, and knows no product that is not there', async () => {
+it('a change of stock is refused below zero, and for a missing product', async () => {
   const { id } = await createProduct({ stock: 5 })
   await expect(change(id, { way: 'delta', pieces: '-6' })).rejects.toMatchObject({ code: 'short-stock' })
   await expect(change('nonsense', { way: 'delta', pieces: '1' })).rejects.toMatchObject({ status: 404 })
@@ -67,12 +67,12 @@ it.each([
   [{ way: 'value', pieces: '-1' }, 'Количество не может быть отрицательным!'],
   [{ way: 'delta', pieces: '1', reason: '' }, 'Укажите причину'],
   [{ way: 'delta', pieces: '1', reason: 'я'.repeat(201) }, 'Не больше 200 символов'],
-])('refuses %o: %s', (typed, text) => {
+])('a change of stock by %o is refused: %s', (typed, text) => {
   const read = changeStockInput.safeParse({ reason: 'Пересчёт', version: '5', ...typed })
   expect(read.error?.issues.map(({ message }) => message)).toEqual([text])
 })
 
-it('narrows the list to a state of the stock, and sums up what the shelves are worth', async () => {
+it('the list of stock is filtered by its state, and sums up the value of the stock', async () => {
   await foldStockFigures()
   const before = await readStockSummary()
   const fields = { minStock: 5, priceKopecks: 100_00 }

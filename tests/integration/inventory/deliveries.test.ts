@@ -36,7 +36,7 @@ const receive = async (id: string, pieces: Record<string, number>, isAll = false
   return receiveDelivery({ id, version, received, isAll, actor: administrator })
 }
 
-it('tells shoppers the nearest open day, and only of what is sold out and on sale', async () => {
+it('the shop shows the nearest open delivery day, only for sold-out products on sale', async () => {
   const soldOut = await createProduct({ stock: 0 })
   const [plenty, off] = [await createProduct({ stock: 5 }), await createProduct({ stock: 0, inStock: false })]
   const later = await expect10Of(9, soldOut.id, plenty.id, off.id)
@@ -58,7 +58,7 @@ it('tells shoppers the nearest open day, and only of what is sold out and on sal
   expect(await toldOf(soldOut.slug)).toBeNull()
 })
 
-it('forgets a day that is over, and marks the delivery late', async () => {
+it('a past delivery day is no longer shown, and its delivery is marked as late', async () => {
   const product = await createProduct({ stock: 0 })
   const id = await expect10Of(3, product.id)
   const another = await expect10Of(8, product.id)
@@ -72,7 +72,7 @@ it('forgets a day that is over, and marks the delivery late', async () => {
   await expect(createDelivery({ dueOn: dayIn(-2), supplier: 'Лакра' }, administrator)).rejects.toMatchObject({ field: 'dueOn' })
 })
 
-it('puts on the shelves what came, in parts, and closes when all has come', async () => {
+it('a delivery is received in parts, and is closed when all pieces have come', async () => {
   const [one, two] = [await createProduct({ stock: 0 }), await createProduct({ stock: 3 })]
   const id = await expect10Of(5, one.id, two.id)
   expect(await receive(id, { [one.id]: 4 })).toEqual({ isClosed: false })
@@ -90,7 +90,7 @@ it('puts on the shelves what came, in parts, and closes when all has come', asyn
   await expect(receive(id, { [one.id]: 1 })).rejects.toMatchObject({ message: 'Поставка уже принята', status: 409 })
 })
 
-it('is received once, however many press, and closed with less when nothing more will come', async () => {
+it('a delivery is received once, also after several clicks, and can be closed with fewer pieces', async () => {
   const product = await createProduct({ stock: 0 })
   const id = await expect10Of(5, product.id)
   await expect(receive(id, {})).rejects.toMatchObject({ message: 'Укажите, сколько пришло' })
@@ -101,7 +101,7 @@ it('is received once, however many press, and closed with less when nothing more
   await expect(cancelDelivery(id, administrator)).rejects.toMatchObject({ status: 409 })
 })
 
-it('reads pieces line by line, and names the field that holds no number', () => {
+it('the form of a delivery reads pieces line by line, and names the field without a number', () => {
   const line = '01890000-0000-7000-8000-000000000000'
   const read = receiptInput.safeParse({ intent: 'receive', version: 'v', [`received-${line}`]: '4' })
   expect(read.data).toMatchObject({ isAll: false, received: new Map([[line, 4]]) })

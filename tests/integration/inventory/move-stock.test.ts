@@ -9,7 +9,7 @@ import { createProduct, createUser, stockOf } from '../../support/database/facto
 
 const move = (input: StockMove) => transaction((tx) => moveStock(tx, input))
 
-it('changes the stock and says who moved how many pieces, and why', async () => {
+it('a movement changes the stock, with its author, pieces and reason', async () => {
   const [product, user] = [await createProduct({ stock: 10 }), await createUser({ role: 'ADMIN', name: 'Марина' })]
   const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
   await move({ reason: 'ADJUSTMENT', note: 'пересчёт', actor, lines: [{ productId: product.id, delta: -3 }] })
@@ -19,7 +19,7 @@ it('changes the stock and says who moved how many pieces, and why', async () => 
   expect(await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({ soldCount: product.soldCount })
 })
 
-it('moves all lines or none, and names only what is short', async () => {
+it('a movement changes all lines or none, and names only the lines that are short', async () => {
   const [plenty, short] = [await createProduct({ stock: 5, name: 'Эмаль' }), await createProduct({ stock: 2, name: 'Грунт' })]
   const lines = [
     { productId: plenty.id, delta: -4 },
@@ -36,7 +36,7 @@ it('moves all lines or none, and names only what is short', async () => {
   ])
 })
 
-it('never goes below nothing, however many come at once, and counts what was sold', async () => {
+it('the stock never falls below zero, with many buyers at once, and sold pieces are counted', async () => {
   const product = await createProduct({ stock: 5 })
   const takes = Array.from({ length: 12 }, () =>
     move({ reason: 'ORDER', actor: systemActor, lines: [{ productId: product.id, delta: -1 }] }),
@@ -47,7 +47,7 @@ it('never goes below nothing, however many come at once, and counts what was sol
   expect((await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).soldCount).toBe(product.soldCount + 5)
 })
 
-it('touches no index: none holds what every order changes', async () => {
+it('no index contains a column that every order changes', async () => {
   const indexes = await sql<{ definition: string }>(
     `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indrelid = '"Product"'::regclass`,
   )

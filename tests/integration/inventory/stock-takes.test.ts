@@ -39,7 +39,7 @@ const confirm = async (id: string, uncounted: 'leave' | 'zero' = 'leave') =>
   confirmStockTake({ id, uncounted, version: versionOf(await readStockTake(id)), actor: administrator })
 const linesOf = async (id: string, view = 'all') => (await listStockTakeLines(id, stockTakeQuery.parse({ view }), [])).rows
 
-it('writes what was counted less what was expected then, so that sales during the count stay sold', async () => {
+it('a stock-take writes the counted difference, so that sales during the count stay sold', async () => {
   const { id, products } = await begin(10, 5, 7)
   const [missing, right, untouched] = products
   if (!missing || !right || !untouched) throw new Error('No products')
@@ -62,7 +62,7 @@ it('writes what was counted less what was expected then, so that sales during th
   expect(entry?.after).toMatchObject({ count: 1, items: [`${missing.sku}: 7 → 5`] })
 })
 
-it('sets what nobody counted to zero only when told so', async () => {
+it('a stock-take sets uncounted products to zero only on request', async () => {
   const { id, products } = await begin(10, 0)
   expect(await confirm(id, 'zero')).toEqual({ changed: 1 })
   expect(await Promise.all(products.map((product) => stockOf(product.id)))).toEqual([
@@ -73,7 +73,7 @@ it('sets what nobody counted to zero only when told so', async () => {
   expect(await linesOf(id, 'differing')).toMatchObject([{ expected: 10, counted: 0 }])
 })
 
-it('names each line whose stock would fall below nothing, and changes none', async () => {
+it('a stock-take names each line whose stock would fall below zero, and changes none', async () => {
   const { id, products } = await begin(10, 10)
   const [short, plenty] = products
   if (!short || !plenty) throw new Error('No products')
@@ -92,7 +92,7 @@ it('names each line whose stock would fall below nothing, and changes none', asy
   expect(await stockOf(plenty.id)).toEqual({ stock: 9, moved: 9 })
 })
 
-it('keeps buyers and the confirmation apart: whoever comes first, the stock is right and never below nothing', async () => {
+it('a stock-take and sales at the same moment keep the stock right and never below zero', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, products } = await begin(6)
     const [product] = products
@@ -107,7 +107,7 @@ it('keeps buyers and the confirmation apart: whoever comes first, the stock is r
   }
 })
 
-it('is confirmed once, however many press', async () => {
+it('a stock-take is confirmed once, also after several clicks', async () => {
   const { id, products } = await begin(10)
   const [product] = products
   if (!product) throw new Error('No product')
@@ -119,7 +119,7 @@ it('is confirmed once, however many press', async () => {
   await expect(cancelStockTake(id, administrator)).rejects.toMatchObject({ status: 409 })
 })
 
-it('is not confirmed by who has not seen the last count', async () => {
+it('a stock-take is not confirmed by a person who has not seen the last count', async () => {
   const { id, products } = await begin(10)
   const seen = versionOf(await readStockTake(id))
   await scan(id, products[0]?.sku ?? '', 1)
@@ -128,7 +128,7 @@ it('is not confirmed by who has not seen the last count', async () => {
   })
 })
 
-it('adds up what two people count at once, and lets neither overwrite the other', async () => {
+it('a stock-take adds up the counts of two people at once, and no count overwrites another', async () => {
   const { id, products } = await begin(20)
   const [product] = products
   if (!product) throw new Error('No product')
@@ -142,7 +142,7 @@ it('adds up what two people count at once, and lets neither overwrite the other'
   expect(await readStockTake(id)).toMatchObject({ countedCount: 0, differingCount: 0 })
 })
 
-it('says what is wrong with a code, and takes back no more than was counted', async () => {
+it('a stock-take refuses a wrong code with a reason, and subtracts no more than was counted', async () => {
   const { id, products, categoryId } = await begin(5)
   const stranger = await createProduct({ barcode: '4601234567893' })
   await createProduct({ barcode: '4600000000008' })
@@ -156,7 +156,7 @@ it('says what is wrong with a code, and takes back no more than was counted', as
   await expect(startStockTake('brand:нет такого', administrator)).rejects.toMatchObject({ status: 400 })
 })
 
-it('takes in a product that came after the beginning where everything is counted', async () => {
+it('a stock-take of all products includes a product that was added later', async () => {
   await createProduct({ stock: 1 })
   const id = await startStockTake('all', administrator)
   const { lineCount } = await readStockTake(id)
@@ -169,7 +169,7 @@ it('takes in a product that came after the beginning where everything is counted
 /** A statement has 10 s, which 3,000 lines can take on a machine with ten times its load. */
 const MANY = isFullRun ? 3_000 : 300
 
-it('confirms hundreds of differences by a handful of statements', async () => {
+it('a stock-take confirms hundreds of differences with a few statements', async () => {
   const { id: categoryId } = await createCategory()
   await sql(
     `INSERT INTO "Product" ("id", "slug", "sku", "name", "categoryId", "priceKopecks", "stock", "properties")
