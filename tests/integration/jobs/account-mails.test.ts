@@ -21,7 +21,7 @@ const password = 'тайный пароль'
 const form = (email: string) => registrationInput.parse({ name: 'Анна', email, password, confirmation: password })
 const from = { visitorHash: null, ip: '', userAgent: null }
 
-it('sends each link to the address that it is about', async () => {
+it('the mail with a link goes to the address that the link is about', async () => {
   await register({ form: form('new@example.ru'), ...from })
   expect(await mailTo('new@example.ru', 'Подтвердите email')).toMatch(/\/confirm-email\?token=[\w-]{43}/)
   await expect(register({ form: form('new@example.ru'), ...from })).rejects.toMatchObject({ status: 409 })
@@ -32,19 +32,19 @@ it('sends each link to the address that it is about', async () => {
   expect(await mailTo('guest@example.ru', 'Вас пригласили в личный кабинет')).toMatch(/\/activate-account\?token=/)
 })
 
-it('confirms a new e-mail there and warns the old one', async () => {
+it('a change of e-mail sends a confirmation to the new address and a warning to the old one', async () => {
   const { id } = await createUser({ email: 'before@example.ru', name: 'Анна', passwordHash: await hashPassword(password) })
   await updateProfile({ userId: id, input: { name: 'Анна', email: 'after@example.ru', phone: null, current: password }, ip: '' })
   expect(await mailTo('after@example.ru', 'Подтвердите новый email')).toMatch(/\/confirm-email\?token=/)
   expect(await mailTo('before@example.ru', 'Запрошена смена email')).toContain('/forgot-password')
 })
 
-it('rings the bell for a new customer', async () => {
+it('a new customer causes a notification to staff', async () => {
   await register({ form: form('bell@example.ru'), ...from })
   await waitForCount(`"Notification" WHERE "type" = 'NEW_CUSTOMER' AND "message" = 'Анна, bell@example.ru'`, 1)
 })
 
-it('sends nothing for an unknown e-mail', async () => {
+it('a reset for an unknown e-mail sends no mail', async () => {
   await askForPasswordReset('stranger@example.ru')
   await waitForCount(`"OutboxEvent" WHERE "sentAt" IS NULL`, 0)
   await askForPasswordReset('new@example.ru')
@@ -52,7 +52,7 @@ it('sends nothing for an unknown e-mail', async () => {
   expect(sink.to('stranger@example.ru')).toEqual([])
 })
 
-it('tells customer, shop and bell that an order was cancelled', async () => {
+it('a cancelled order is reported to the customer, the shop and the staff', async () => {
   const user = await createUser({ email: 'changed-mind@example.ru', emailVerifiedAt: new Date() })
   const product = await createProduct({ name: 'Лак яхтный' })
   const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { userId: user.id, form: { email: user.email } })

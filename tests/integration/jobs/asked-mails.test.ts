@@ -26,7 +26,7 @@ async function placed(email: string): Promise<string> {
 const got = (email: string, subject: RegExp, count: number) =>
   sink.waitFor(({ to, message }) => to.includes(email) && subject.test(message.subject ?? ''), count)
 
-it('a mail that staff ask for goes out once more, as the order is now', async () => {
+it('a mail that staff send again shows the present order', async () => {
   const email = 'again@example.ru'
   const orderId = await placed(email)
   await got(email, /принят$/, 1)
@@ -41,7 +41,7 @@ it('a mail that staff ask for goes out once more, as the order is now', async ()
   await expect(sendMailAgain({ orderId: newId(), mailId: mail?.id ?? '', actor })).rejects.toMatchObject({ status: 404 })
 })
 
-it('a mail that a server refused goes out once more, and nothing that went out before does', async () => {
+it('a mail that a server refused is sent again, and no mail that was sent before', async () => {
   const email = 'refused@example.ru'
   const orderId = await placed(email)
   await got(email, /принят$/, 1)
@@ -74,7 +74,7 @@ it('the link to pay by goes to the customer of an order that may be paid', async
   await expect(sendPayLink({ orderId, actor })).rejects.toMatchObject({ status: 409 })
 })
 
-it('a customer’s other orders are found by account and by e-mail, and cancelled ones are no money', async () => {
+it('a customer’s other orders are found by account and by e-mail, and cancelled ones count no money', async () => {
   const user = await createUser({ email: 'other@example.ru' })
   const orders = [await placed(user.email), await placed(user.email), await placed(user.email)]
   const [first = '', second = ''] = orders

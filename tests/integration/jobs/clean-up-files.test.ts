@@ -72,7 +72,7 @@ async function product(pictures: readonly string[]): Promise<string> {
   return saved.productId
 }
 
-it('files of a deleted product, of replaced pictures and of replaced documents go within eight days; what is shown stays', async () => {
+it('files of deleted products and replaced pictures or documents are deleted in eight days, used ones stay', async () => {
   const { id: authorId } = await createUser({ role: 'ADMIN' })
   const [gone, replaced, replacing, sold] = [
     await picture(901, authorId),
@@ -100,7 +100,7 @@ it('files of a deleted product, of replaced pictures and of replaced documents g
   expect(left.filter((path) => path.startsWith('documents/'))).toHaveLength(1)
 })
 
-it('a preview of a name that a product had goes after a month, and is made again when it is asked for', async () => {
+it('a preview with a product’s former name is deleted after a month, and is created again on demand', async () => {
   const asked = { title: 'Прежнее имя', line: '900 ₽', shopName: 'Колор-Центр', tint: null, imageUrl: null }
   const previews = (): string[] => files().filter((path) => path.startsWith('images/previews/'))
   const made = await readPreviewPicture(asked)

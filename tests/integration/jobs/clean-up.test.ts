@@ -10,7 +10,7 @@ import { setSettings } from '../../support/settings/set-settings'
 
 const DAY = 86_400_000
 
-it('removes messages to the shop after a year, however many there are, and none before', async () => {
+it('the clean-up deletes messages to the shop after a year, any number of them, and no younger ones', async () => {
   await sql(
     `INSERT INTO "ContactMessage" ("id", "name", "email", "subject", "message", "createdAt")
      SELECT gen_random_uuid(), 'Анна', 'old@example.ru', 'OTHER', 'Вопрос ' || n, now() - interval '366 days' FROM generate_series(1, 2100) AS n`,
@@ -28,7 +28,7 @@ it('removes messages to the shop after a year, however many there are, and none 
   expect(await getDb().contactMessage.findMany({ select: { email: true } })).toEqual([{ email: 'new@example.ru' }])
 })
 
-it('removes consents three years after they were withdrawn, and none that stands', async () => {
+it('the clean-up deletes consents three years after their withdrawal, and no valid consent', async () => {
   const consent = (email: string, withdrawnAt: Date | null) =>
     getDb().consent.create({
       data: { email, purpose: 'MARKETING', textVersion: '2026-11', createdAt: new Date('2019-01-01'), withdrawnAt },
@@ -41,7 +41,7 @@ it('removes consents three years after they were withdrawn, and none that stands
   expect(left.map(({ email }) => email)).toEqual(['just-gone@example.ru', 'standing@example.ru'])
 })
 
-it('takes the person out of an order when the books need it no longer', async () => {
+it('the clean-up removes the person from an order when the accounts no longer need them', async () => {
   const product = await createProduct()
   const lastYearKept = new Date().getUTCFullYear() - 5
   const person = {
@@ -69,7 +69,7 @@ it('takes the person out of an order when the books need it no longer', async ()
   expect(await getDb().order.findUniqueOrThrow({ where: { id: young.id } })).toMatchObject(person)
 })
 
-it('mails nothing of a message that is gone', async () => {
+it('no mail is sent about a deleted message', async () => {
   await setSettings('contact', { email: 'shop@example.ru' })
   await expect(mailContactMessage.run({ eventId: crypto.randomUUID(), messageId: crypto.randomUUID() })).resolves.toBeUndefined()
 })

@@ -54,13 +54,13 @@ describe('a mail', () => {
     expect(mail?.message.subject).toBe('Заказ отправлен')
   })
 
-  it('with a Latin name goes through an old server too', async () => {
+  it('to a Latin name is sent through an old server too', async () => {
     await use(old.url)
     await send('user@xn--e1afmkfd.xn--p1ai')
     expect(old.to('user@пример.рф')).toHaveLength(1)
   })
 
-  it('with another name fails there for good, and says why', async () => {
+  it('to another name is refused there for good, with a reason', async () => {
     await use(old.url)
     const address = 'письмо@xn--e1afmkfd.xn--p1ai'
     await expect(send(address)).rejects.toMatchObject({ name: 'PermanentFailure' })
@@ -81,7 +81,7 @@ describe('an account', () => {
   const password = 'тайный пароль'
   const form = (email: string) => registrationInput.parse({ name: 'Анна', email, password, confirmation: password })
 
-  it('is one for every spelling of its address', async () => {
+  it('is the same for every spelling of its address', async () => {
     const made = await register({ form: form('Анна@Пример.рф'), ip: '', userAgent: null, visitorHash: null })
     await expect(register({ form: form('анна@xn--e1afmkfd.xn--p1ai'), ip: '', userAgent: null, visitorHash: null })).rejects.toMatchObject({
       status: 409,

@@ -73,7 +73,7 @@ const texts = () =>
       ({ raw, message }) => `${raw} ${String(message.subject)} ${message.text ?? ''} ${message.html ?? ''} ${JSON.stringify(message.to)}`,
     )
 
-it('70 guest orders to a stranger are a few mails without a word of whoever ordered, and then one summary', async () => {
+it('70 guest orders to a stranger send a few mails without the orderer’s words, and then one summary', async () => {
   const victim = 'victim@example.ru'
   const ids = await order(70, () => victim)
   await entered(ids)
@@ -113,7 +113,7 @@ it('spellings of one mailbox share its limit', async () => {
   ).toHaveLength(5)
 })
 
-it('the owner of a proven address gets every mail, with everything in it', async () => {
+it('the owner of a confirmed address gets every mail, complete', async () => {
   const owner = await createUser({ email: 'owner@example.ru', emailVerifiedAt: new Date(), passwordHash: 'x' })
   const own = await order(20, () => owner.email, owner.id)
   await entered(own)
@@ -129,7 +129,7 @@ it('the owner of a proven address gets every mail, with everything in it', async
   expect(strangers.filter(({ raw, message }) => /ПОЗВОНИ/.test(`${raw} ${message.text ?? ''} ${message.html ?? ''}`))).toEqual([])
 })
 
-it('a password reset cannot bomb, nor be kept from its owner by other mails', async () => {
+it('a password reset cannot flood a mailbox, and other mails cannot keep it from the owner', async () => {
   const owner = await createUser({ email: 'reset@example.ru', emailVerifiedAt: new Date(), passwordHash: 'x' })
   await entered(await order(10, () => owner.email))
   for (let n = 0; n < 10; n += 1) await askForPasswordReset(owner.email)
@@ -139,7 +139,7 @@ it('a password reset cannot bomb, nor be kept from its owner by other mails', as
   expect(sink.to(owner.email).filter(({ message }) => message.subject === 'Новый пароль')).toHaveLength(3)
 })
 
-it('confirmations and changes of e-mail cannot bomb a stranger, whatever name the account has', async () => {
+it('confirmations and changes of e-mail cannot flood a stranger, with any name of the account', async () => {
   const victim = 'newcomer@example.ru'
   for (let n = 0; n < 6; n += 1) {
     const { id } = await createUser({ name: words, emailVerifiedAt: new Date(), passwordHash })
@@ -152,7 +152,7 @@ it('confirmations and changes of e-mail cannot bomb a stranger, whatever name th
   expect(mails.filter(({ raw, message }) => /ПОЗВОНИ/.test(`${raw} ${message.text ?? ''} ${message.html ?? ''}`))).toEqual([])
 })
 
-it('counts side by side as it counts one after the other, and a repeat as nothing', async () => {
+it('the limit counts mails at the same moment as it counts them one by one, and counts no repeat', async () => {
   const mail = (n: number) => ({
     eventId: ids[n] ?? '',
     template: 'order-placed' as const,
@@ -167,7 +167,7 @@ it('counts side by side as it counts one after the other, and a repeat as nothin
   expect(await getDb().outgoingMail.count({ where: { recipient: 'crowd@example.ru', status: 'HELD' } })).toBe(35)
 })
 
-it('messages beyond the shop’s limit come in full, in as many summaries as they need', async () => {
+it('messages beyond the shop’s limit are sent in full, in as many summaries as they need', async () => {
   await setSettings('limits', { shopMailsPerHour: 1, shopMailsPerDay: 100 })
   const messages = Array.from({ length: 61 }, (_, n) => ({
     id: newId(),
@@ -194,7 +194,7 @@ it('messages beyond the shop’s limit come in full, in as many summaries as the
   expect(told).toHaveLength(61)
 })
 
-it('tells the customer that an order nobody confirmed was let go', async () => {
+it('the customer gets a mail when an unconfirmed order is cancelled', async () => {
   const email = 'forgotten@example.ru'
   const [orderId] = await order(1, () => email)
   await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - interval '73 hours' WHERE "orderId" = $1`, [orderId])

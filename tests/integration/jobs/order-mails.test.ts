@@ -28,7 +28,7 @@ async function order(email: string, stock = 10) {
 /** Waits until the order's three mails (its copies for customer and shop, the password link) are in this state. */
 const threeMails = (orderId: string, state: string) => waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND ${state}`, 3)
 
-it('sends the customer the order and a password link, and the shop its copy', async () => {
+it('a new order sends the customer the order and a password link, and the shop a copy', async () => {
   const { orderId, orderNumber } = await order('first@example.ru')
   await sink.waitFor((mail) => mail.to.includes('first@example.ru'), 2)
   const [shopMail] = await sink.waitFor(
@@ -55,7 +55,7 @@ it('sends the customer the order and a password link, and the shop its copy', as
   await threeMails(orderId, `"status" = 'SENT'`)
 })
 
-it('sends no password link for an order that staff wrote down, whoever it is for', async () => {
+it('an order written down by staff sends no password link', async () => {
   const product = await createProduct({ stock: 10 })
   // A guest's account: it has no password, and a shopper's order would send the link.
   const customer = await createUser({ email: 'by-staff@example.ru' })
@@ -74,7 +74,7 @@ it('sends no password link for an order that staff wrote down, whoever it is for
   expect(await getDb().accountToken.count({ where: { userId: customer.id } })).toBe(0)
 })
 
-it('lets the link from the mail set the password once, and confirms the e-mail', async () => {
+it('the link of an order mail sets the password once, and confirms the e-mail', async () => {
   const { orderId } = await order('second@example.ru')
   const [mail] = await sink.waitFor(
     (candidate) => candidate.to.includes('second@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
@@ -92,13 +92,13 @@ it('lets the link from the mail set the password once, and confirms the e-mail',
   await expect(setFirstPassword({ ...stranger, token, password: 'другой пароль' })).rejects.toMatchObject({ status: 403 })
 })
 
-it('rings the back office for the order and for what it left short', async () => {
+it('a new order causes notifications about itself and about low stock', async () => {
   const { orderNumber, product } = await order('third@example.ru', 3)
   await waitForCount(`"Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
   await waitForCount(`"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`, 1)
 })
 
-it('says once that a product runs low, and once more when it ran low again after goods came', async () => {
+it('a low stock is reported once, and once more when it is low again after a delivery', async () => {
   const { product } = await order('low-first@example.ru', 6)
   const said = `"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`
   await waitForCount(said, 1)
@@ -114,7 +114,7 @@ it('says once that a product runs low, and once more when it ran low again after
   await waitForCount(said, 2)
 })
 
-it('obeys the owner: no copy for the shop, no word of low stock, and one job for an order', async () => {
+it('the owner’s settings switch the shop’s copy and the notice of low stock off, with one job for an order', async () => {
   await setSettings('notifications', { newOrderEmail: false, lowStock: false })
   const { orderId, orderNumber, product } = await order('quiet@example.ru', 3)
   await waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 2)
@@ -125,7 +125,7 @@ it('obeys the owner: no copy for the shop, no word of low stock, and one job for
   expect(sink.to('orders@shop.example.ru').filter((mail) => mail.message.subject?.includes(orderNumber))).toEqual([])
 })
 
-it('tries again when the server is busy, and sends one mail with the same Message-ID', async () => {
+it('a mail is tried again when the server is busy, and is sent once with the same Message-ID', async () => {
   sink.refuseWith(451)
   const { orderId } = await order('busy@example.ru')
   await threeMails(orderId, `"lastError" IS NOT NULL AND "status" = 'QUEUED'`)
@@ -139,14 +139,14 @@ it('tries again when the server is busy, and sends one mail with the same Messag
   expect(mails.map((mail) => mail.message.messageId).sort()).toEqual(rows.map((row) => row.messageId).sort())
 })
 
-it('gives up at once when the server refuses for good', async () => {
+it('a mail is given up at once when the server refuses for good', async () => {
   sink.refuseWith(550)
   const { orderId } = await order('gone@example.ru')
   await threeMails(orderId, `"status" = 'FAILED' AND "attempts" = 1`)
   sink.refuseWith(undefined)
 })
 
-it('does not send a mail twice when its event comes twice', async () => {
+it('a mail is sent once when its event comes twice', async () => {
   const { orderId } = await order('once@example.ru')
   await sink.waitFor((mail) => mail.to.includes('once@example.ru'), 2)
   const event = await getDb().outboxEvent.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })

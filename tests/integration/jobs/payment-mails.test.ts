@@ -42,7 +42,7 @@ async function work(): Promise<void> {
 
 const bell = (type: string, orderId: string) => `"Notification" WHERE "type" = '${type}' AND "link" = '/admin/orders/${orderId}'`
 
-it('tells the customer and the bell of every step of a paid order', async () => {
+it('the customer and the staff get a message about every step of a paid order', async () => {
   const email = 'steps@example.ru'
   const orderId = await placed(email)
   const copy = await mailTo(email, /принят$/)
@@ -64,7 +64,7 @@ it('tells the customer and the bell of every step of a paid order', async () => 
   expect(await mailTo(email, /^Возврат по заказу/)).toContain('мы вернули 500 ₽')
 })
 
-it('says of an order that is brought that it is on its way, and where it is', async () => {
+it('the mails about an order for delivery say that it is shipped and delivered', async () => {
   const email = 'brought@example.ru'
   const orderId = await placed(email, 'delivery')
   expect(await mailTo(email, /принят$/)).not.toContain('забрать')
@@ -76,7 +76,7 @@ it('says of an order that is brought that it is on its way, and where it is', as
 it.each([
   ['ONLINE', 'Мы вернём деньги туда, откуда вы платили'],
   ['CASH_ON_DELIVERY', 'Мы свяжемся с вами, чтобы вернуть деньги'],
-] as const)('tells how the money of a cancelled order comes back that was paid by %s', async (paymentMethod, text) => {
+] as const)('the mail about a cancelled order says how the money paid by %s is returned', async (paymentMethod, text) => {
   const email = `cancelled-${paymentMethod.toLowerCase()}@example.ru`
   const orderId = await placed(email)
   await getDb().order.update({ where: { id: orderId }, data: { paymentMethod, paymentStatus: 'PAID' } })
@@ -84,7 +84,7 @@ it.each([
   expect(await mailTo(email, /отменён$/)).toContain(text)
 })
 
-it('tells why an order that was not paid in time is cancelled', async () => {
+it('the mail about an order that was not paid in time gives the reason', async () => {
   const email = 'late@example.ru'
   const orderId = await placed(email)
   await getDb().order.update({ where: { id: orderId }, data: { expiresAt: new Date(Date.now() - 60_000) } })

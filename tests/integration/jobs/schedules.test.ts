@@ -7,7 +7,7 @@ import { registerSchedules } from '~jobs/schedules'
 const scheduled = async (queue: string): Promise<string[]> =>
   (await getQueueSystem().queue(queue).getJobSchedulers(0, -1)).map(({ key }) => key).sort()
 
-it('runs by the clock what this release has, and no more what an earlier one had', async () => {
+it('the queue has the schedules of this release, and none of an earlier one', async () => {
   const queues = getQueueSystem()
   await queues.queue('maintenance').upsertJobScheduler('count-sheep', { pattern: '0 0 3 * * *' }, { name: 'count-sheep', data: {} })
   await registerSchedules(queues)
