@@ -98,8 +98,8 @@ async function tryServer(more: Record<string, unknown>): Promise<MailTestResult>
 
 const wordsOf = ({ steps }: MailTestResult) => steps.map(({ name, state }) => `${name}: ${state}`)
 
-describe('waiting for a try', () => {
-  it('ends with what came of it, or with nothing once it has waited as long as was said', async () => {
+describe('the wait for a test', () => {
+  it('ends with the result, or with nothing after its time', async () => {
     const { port } = await mailServer()
     const server = { smtpHost: '127.0.0.1', smtpPort: port, smtpUser: 'shop', smtpPassword: 'пароль' }
     const typed = { ...server, testEmail: 'a@example.ru', fromEmail: 'shop@localhost.invalid' }
@@ -110,8 +110,8 @@ describe('waiting for a try', () => {
   })
 })
 
-describe('a try of a mail server', () => {
-  it('is taken step by step, and forgets the password', async () => {
+describe('a test of a mail server', () => {
+  it('is made step by step, and deletes the password afterwards', async () => {
     const { port, mails } = await mailServer()
     const result = await tryServer({ smtpPort: port })
     expect(result.steps.map(({ state }) => state)).toEqual(Array(6).fill('good'))
@@ -153,7 +153,7 @@ describe('a try of a mail server', () => {
     expect(result.steps.at(-1)?.text).toContain(text)
   })
 
-  it('explains a closed port, a name that is none, and a server that speaks otherwise', async () => {
+  it('explains a closed port, an unknown name, and a server with another protocol', async () => {
     const closed = await plainServer('')
     await new Promise<void>((resolve) => servers.pop()?.close(() => resolve()))
     expect((await tryServer({ smtpPort: closed })).steps.at(-1)?.text).toContain('На этом порту никто не отвечает')
@@ -166,7 +166,7 @@ describe('a try of a mail server', () => {
     expect(wordsOf(await tryServer({ smtpPort: web })).at(-1)).toBe('Соединение и шифрование: bad')
   })
 
-  it('is done once, however often its job comes', async () => {
+  it('is made once, even when its job comes twice', async () => {
     const { port, mails } = await mailServer()
     const id = await askMailTest({
       by: { userId, permissions },
@@ -184,7 +184,7 @@ describe('a try of a mail server', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('is not asked for without end', async () => {
+  it('is limited in number', async () => {
     const wanted = mailTestInput.parse({ testEmail: 'a@example.ru', smtpHost: 'x', smtpUser: 'u', smtpPassword: 'p' })
     for (let count = 0; count < 20; count += 1) await askMailTest({ by: { userId, permissions }, wanted })
     await expect(askMailTest({ by: { userId, permissions }, wanted })).rejects.toThrow('Слишком много проверок подряд')
@@ -197,13 +197,13 @@ it.each([
   [{ smtpHost: '' }, 'Заполните все SMTP настройки перед тестированием'],
   [{ smtpUser: undefined }, 'Заполните все SMTP настройки перед тестированием'],
   [{ smtpPort: 'порт' }, 'Введите целое число от 1 до 65535'],
-])('%j is refused: %s', (wrong, text) => {
+])('with %j is refused: %s', (wrong, text) => {
   const parsed = mailTestInput.safeParse({ testEmail: 'a@example.ru', smtpHost: 'x', smtpUser: 'u', ...wrong })
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([text])
 })
 
 describe('the key that mails are signed with', () => {
-  it('is made here, shown as a record, and signs once it is switched on', async () => {
+  it('is created by the shop, shown as a record, and signs once it is switched on', async () => {
     await saveSettings('email', { fromEmail: 'shop@colors.example' })
     await makeDkimKey({ kind: 'staff', id: userId, name: 'Анна', ip: null, permissions })
     const record = await readDkimRecord()
