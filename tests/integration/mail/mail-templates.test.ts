@@ -16,7 +16,7 @@ async function change(mail: EditableMail, texts: Readonly<Record<string, string>
   return changeMailTexts({ mail, texts: { ...defaultTexts(mail), ...texts }, version, actor })
 }
 
-it('a mail goes out with the texts that staff wrote, and with the default once more after the way back', async () => {
+it('a mail is sent with the texts of staff, and with the default texts after a return to them', async () => {
   const order = async (email: string, subject: RegExp) => {
     const product = await createProduct({ stock: 5 })
     await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, delivery: 'pickup' } })
@@ -32,7 +32,7 @@ it('a mail goes out with the texts that staff wrote, and with the default once m
   expect(await listChangedMails()).toEqual([])
 })
 
-it('keeps versions, of which the newest counts, and tells whoever comes too late', async () => {
+it('a mail has versions of its texts, the newest is used, and an old form is refused', async () => {
   const mail = 'order-shipped'
   const opened = await readMailTemplate(mail)
   expect(opened).toMatchObject({ now: defaultTexts(mail), texts: defaultTexts(mail), isDefault: true, versions: [] })
@@ -66,7 +66,7 @@ it('keeps versions, of which the newest counts, and tells whoever comes too late
   expect(JSON.stringify(entry?.after)).toContain('Кнопка: Второй')
 })
 
-it('of two at once one is told, and fifty versions are kept', async () => {
+it('one of two changes at once is refused, and fifty versions are kept', async () => {
   const mail = 'order-refunded'
   const { version } = await readMailTemplate(mail)
   const write = (button: string) => changeMailTexts({ mail, texts: { ...defaultTexts(mail), button }, version, actor })
@@ -79,7 +79,7 @@ it('of two at once one is told, and fifty versions are kept', async () => {
   expect((await readMailTemplate(mail)).now.button).toBe('Кнопка 51')
 })
 
-it('a row that cannot be read any more leaves the mail as it is by default', async () => {
+it('a mail has its default texts when the saved version cannot be read', async () => {
   const at = new Date(Date.now() + 60_000)
   await getDb().mailTemplateVersion.create({
     data: { template: 'order-paid', texts: ['?'], authorName: 'Прежний', createdAt: at },
@@ -91,7 +91,7 @@ it('a row that cannot be read any more leaves the mail as it is by default', asy
   expect((await listChangedMails()).map(({ template }) => template)).not.toContain('order-placed')
 })
 
-it('sends what is typed to one mailbox, about nobody, with the address nowhere in the clear, and no end of it', async () => {
+it('a sample with the typed texts goes to one mailbox, with no address in clear text, within a limit', async () => {
   const asking = { ...actor, id: (await createUser({ role: 'ADMIN' })).id }
   const to = 'sample@example.ru'
   const texts = { ...defaultTexts('order-cancelled'), unpaid: 'Не дождались оплаты, {имя}.' }

@@ -48,7 +48,7 @@ function mailTo(address: string): MailMessage {
   return { messageId: `<${address}>`, to: { name: '', address }, subject: 'Проверка', html: '<p>Да</p>', text: 'Да' }
 }
 
-it('a mail goes to the address that was looked at, and so does the question whether names in any letters are taken', async () => {
+it('a mail and the question about SMTPUTF8 go to the address that was checked', async () => {
   nameMeans('127.0.0.1')
   await sendMail(mailTo('anna@example.ru'), settings(portOfSink()))
   await sendMail(mailTo('анна@example.ru'), settings(portOfSink()))
@@ -56,7 +56,7 @@ it('a mail goes to the address that was looked at, and so does the question whet
   expect(sink.mails.map(({ to }) => to[0])).toEqual(['anna@example.ru', 'анна@example.ru', 'boris@example.ru'])
 })
 
-it('each new connection is looked at, not only the first', async () => {
+it('each new connection has its address checked, not only the first', async () => {
   nameMeans('127.0.0.1')
   await sendMail(mailTo('vera@example.ru'), settings(portOfSink()))
   await sink.stop()
@@ -71,7 +71,7 @@ it('each new connection is looked at, not only the first', async () => {
   expect(sink.mails.length).toBe(before)
 })
 
-it('the certificate is asked for by the name', async () => {
+it('the certificate is checked by the name', async () => {
   nameMeans('127.0.0.1')
   const asked: string[] = []
   const server = createServer({ ...ownCertificate(), SNICallback: (name, done) => done(null, void asked.push(name)) })
