@@ -36,7 +36,7 @@ async function shopWithPeople() {
 
 const ids = (members: AudienceMember[]) => members.map(({ userId, subscriberId }) => userId ?? subscriberId)
 
-it('counts whom a letter goes to, and says of each other one why not, once', async () => {
+it('the audience counts its recipients, and gives one reason for each left-out person', async () => {
   await shopWithPeople()
   const leftOutCustomers = [
     { reason: 'inactive', count: 1 },
@@ -56,7 +56,7 @@ it('counts whom a letter goes to, and says of each other one why not, once', asy
   })
 })
 
-it('walks over an audience in steps of any length, each address once', async () => {
+it('the audience is read in steps of any length, each address once', async () => {
   const { anna, unnamed, reader } = await shopWithPeople()
   const whole = await audienceBatch({ kind: 'everybody' }, null, 100)
   expect(whole).toEqual([
@@ -77,7 +77,7 @@ it('walks over an audience in steps of any length, each address once', async () 
   expect(ids(await audienceBatch({ kind: 'subscribers' }, null, 100))).toEqual([reader.id])
 })
 
-it('is empty in a shop that nobody agreed to hear from', async () => {
+it('the audience is empty in a shop without consents', async () => {
   await createUser({})
   expect(await countAudience({ kind: 'everybody' })).toEqual({ recipients: 0, leftOut: [{ reason: 'noConsent', count: 1 }] })
   expect(await audienceBatch({ kind: 'everybody' }, null, 10)).toEqual([])

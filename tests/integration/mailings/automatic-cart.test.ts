@@ -33,8 +33,8 @@ async function shopper(email: string, productIds: readonly string[]) {
 
 const linkIn = async (raw: string): Promise<string> => /\/cart\/restore\/([\w-]+)/.exec(await textOf(raw))?.[1] ?? ''
 
-describe('the letter of a forgotten cart', () => {
-  it('goes once after its delay, with the goods, a link and the way to unsubscribe', async () => {
+describe('the letter about an abandoned cart', () => {
+  it('is sent once after its delay, with the products, a link and a link to unsubscribe', async () => {
     await setMail('abandoned-cart', { delayHours: 3 })
     later(1)
     const paint = await createProduct({ name: 'Белая эмаль' })
@@ -55,7 +55,7 @@ describe('the letter of a forgotten cart', () => {
     expect(await textOf(raw)).not.toMatch(/[\uE000\uE001]/)
   })
 
-  it('goes again only after an order has emptied the cart', async () => {
+  it('is sent again only after an order has emptied the cart', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     const { user, visitorHash } = await shopper('anna@one.example', [paint.id])
@@ -74,7 +74,7 @@ describe('the letter of a forgotten cart', () => {
     expect(await statesOfLetters()).toEqual(['SENT', 'SENT'])
   })
 
-  it('is planned for nobody who did not agree, and for no cart of before it was switched on', async () => {
+  it('is planned for nobody without consent, and for no cart from before it was switched on', async () => {
     const paint = await createProduct()
     await shopper('before@one.example', [paint.id])
     later(1)
@@ -85,7 +85,7 @@ describe('the letter of a forgotten cart', () => {
     expect(await planCartLetters()).toBe(0)
   })
 
-  it('is skipped at the last moment, and says why', async () => {
+  it('is skipped at the last moment, with a reason', async () => {
     await setMail('abandoned-cart')
     const [paint, gone] = [await createProduct(), await createProduct()]
     const left = await shopper('left@one.example', [paint.id])
@@ -115,7 +115,7 @@ describe('the letter of a forgotten cart', () => {
     expect(smtp.arrived).toEqual([])
   })
 
-  it('keeps to the limits of mailings, and tries again what was put off', async () => {
+  it('follows the limits of mailings, and is tried again after a delay', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     treatments.set('busy@one.example', 450)
@@ -130,7 +130,7 @@ describe('the letter of a forgotten cart', () => {
     expect(await statesOfLetters()).toEqual(['SENT'])
   })
 
-  it('is ended as unknown, and not sent again, when no answer came', async () => {
+  it('has an unknown outcome when no answer came, and is not sent again', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     treatments.set('lost@one.example', 'hang-up-after')
@@ -144,7 +144,7 @@ describe('the letter of a forgotten cart', () => {
     expect(smtp.arrived).toHaveLength(1)
   })
 
-  it('unsubscribes by its link, and counts that and what was ordered', async () => {
+  it('unsubscribes by its link, and counts the unsubscription and the orders', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     const { user } = await shopper('anna@one.example', [paint.id])
@@ -158,8 +158,8 @@ describe('the letter of a forgotten cart', () => {
   })
 })
 
-describe('the link of a forgotten cart', () => {
-  it('brings the goods into the cart of whoever opens it, once, says what is gone, and signs nobody in', async () => {
+describe('the link to an abandoned cart', () => {
+  it('adds the products to the visitor’s cart once, names missing ones, and signs nobody in', async () => {
     await setMail('abandoned-cart')
     const [paint, gone, short] = [
       await createProduct({ name: 'Эмаль' }),
@@ -199,7 +199,7 @@ describe('the link of a forgotten cart', () => {
     expect(await getDb().automaticLetter.count({ where: { linkHash: token } })).toBe(0)
   })
 
-  it('leads nowhere after thirty days, or when it is not one of ours', async () => {
+  it('ends after thirty days, and is refused when the shop did not make it', async () => {
     await setMail('abandoned-cart')
     const paint = await createProduct()
     await shopper('anna@one.example', [paint.id])

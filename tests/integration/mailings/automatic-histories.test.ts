@@ -214,7 +214,7 @@ async function check(histories: readonly History[], rights: readonly Awaited<Ret
   return letters.length
 }
 
-it(`in ${HISTORIES} random histories nobody is written to twice, without consent, or about what is gone`, async () => {
+it(`${HISTORIES} random histories send no letter twice, without consent, or about missing things`, async () => {
   holdClock(new Date('2026-10-01T10:00:00Z'))
   await setMail('abandoned-cart', { delayHours: 1 })
   await setMail('back-in-stock', { delayHours: 1 })

@@ -22,7 +22,7 @@ const reader = (fields: object = {}) => createUser({ name: 'Анна', marketing
 const arrivedText = () => textOf(smtp.arrived[0]?.raw ?? '')
 
 describe('the request for a review', () => {
-  it('follows a delivered order once, after its delay, while the switch is on', async () => {
+  it('is sent once after a delivered order and a delay, while the switch is on', async () => {
     const [paint, user] = [await createProduct({ name: 'Эмаль' }), await reader()]
     const order = await createOrder({ productIds: [paint.id], userId: user.id })
     await planAfterDelivery(order.id)
@@ -41,7 +41,7 @@ describe('the request for a review', () => {
     expect(asked).not.toContain('₽')
   })
 
-  it('asks nobody who has reviewed it, has given it back or did not agree', async () => {
+  it('is not sent to a customer who has reviewed or returned the product, or did not agree', async () => {
     await setMail('review-request', { delayHours: 1 })
     const paint = await createProduct()
     const [reviewed, returned, refused] = [await reader(), await reader(), await reader()]
@@ -62,8 +62,8 @@ describe('the request for a review', () => {
   })
 })
 
-describe('the first order’s promo code', () => {
-  it('is each recipient’s own, by the terms that are set, once', async () => {
+describe('the promo code for the first order', () => {
+  it('is unique for each recipient, with the saved terms, once', async () => {
     await setMail('first-order', { delayHours: 24 })
     const [anna, boris, silent] = [await reader(), await reader(), await createUser()]
     for (const { id: userId } of [anna, boris, silent, anna]) await planFirstOrderLetter({ userId, random: randomInt })
@@ -79,7 +79,7 @@ describe('the first order’s promo code', () => {
     expect(texts[0]).toContain('Скидка 15')
   })
 
-  it('does not go to who has ordered meanwhile', async () => {
+  it('is not sent to a customer who has ordered meanwhile', async () => {
     await setMail('first-order', { delayHours: 1 })
     const anna = await reader()
     await planFirstOrderLetter({ userId: anna.id, random: randomInt })
@@ -93,7 +93,7 @@ describe('the first order’s promo code', () => {
 describe('the question whether the paint was enough', () => {
   const paintFor = (coverage: number | null) => createProduct({ coverage, volumeMl: 2_000 })
 
-  it('goes to who ordered less than a usual job takes, by coverage and volume', async () => {
+  it('is sent to a customer who ordered less than a usual job needs, by coverage and volume', async () => {
     await setMail('reorder', { delayHours: 24, squareMetres: 20 })
     const [small, large, unknown] = [await paintFor(10), await paintFor(40), await paintFor(null)]
     for (const paint of [small, large, unknown]) {
@@ -106,7 +106,7 @@ describe('the question whether the paint was enough', () => {
     expect(await arrivedText()).toContain('на 10\u00a0м² в два слоя')
   })
 
-  it('is not asked after a later order, nor when the paint is sold out', async () => {
+  it('is not sent after a later order, and not when the paint is sold out', async () => {
     await setMail('reorder', { delayHours: 24 })
     const [paint, gone] = [await paintFor(10), await createProduct({ coverage: 10, volumeMl: 1_000, inStock: false })]
     const again = await reader()

@@ -53,7 +53,7 @@ async function workersTurn(mailing: string): Promise<void> {
   await Promise.all([turn(), turn()])
 }
 
-it('letters that go by themselves and those of a mailing share the hour, the former first', async () => {
+it('automatic letters and mailings share the limit of an hour, automatic letters first', async () => {
   await setSettings('mailings', { ...noLimits, perHour: 9 })
   const mailing = await both(6, (n) => `domain-${n}.example`)
   await workersTurn(mailing)
@@ -65,7 +65,7 @@ it('letters that go by themselves and those of a mailing share the hour, the for
   expect(arrived()).toEqual([6, 6])
 })
 
-it('they share what a mail domain takes in an hour', async () => {
+it('automatic letters and mailings share the hourly limit of a mail domain', async () => {
   await setSettings('mailings', { ...noLimits, perDomainPerHour: 4 })
   const mailing = await both(6, (n) => (n < 3 ? 'big.example' : 'small.example'))
   await workersTurn(mailing)
@@ -74,7 +74,7 @@ it('they share what a mail domain takes in an hour', async () => {
   expect(['big.example', 'small.example'].map((domain) => domains.filter((one) => one === domain).length)).toEqual([4, 4])
 })
 
-it('a letter over the limit of its mail domain waits for the next hour, and the others go', async () => {
+it('a letter over the limit of its mail domain waits for the next hour, and the others are sent', async () => {
   await setSettings('mailings', { ...noLimits, perDomainPerHour: 1 })
   await both(3, () => 'big.example')
   await sendAutomatic()
@@ -85,7 +85,7 @@ it('a letter over the limit of its mail domain waits for the next hour, and the 
   expect((await statesOfLetters()).sort()).toEqual(['QUEUED', 'SENT', 'SENT'])
 })
 
-it('they share the first days of a new sender', async () => {
+it('automatic letters and mailings share the first days of a new sender', async () => {
   await setSettings('mailings', { ...noLimits, warmUpFrom: 4 })
   const mailing = await both(8, (n) => `domain-${n}.example`)
   await workersTurn(mailing)

@@ -42,8 +42,8 @@ async function confirmed(productId: string, email: string): Promise<string> {
   return id
 }
 
-describe('the letter that a product is back', () => {
-  it('goes once to each confirmed address, when pieces are there again', async () => {
+describe('the letter about a product that is back in stock', () => {
+  it('is sent once to each confirmed address, when pieces are in stock again', async () => {
     const paint = await createProduct({ stock: 0, name: 'Белая эмаль' })
     await confirmed(paint.id, 'anna@one.example')
     await ask(paint.id, 'stranger@one.example')
@@ -65,7 +65,7 @@ describe('the letter that a product is back', () => {
     expect(await countWaiting(paint.id)).toBe(0)
   })
 
-  it('is asked for by an event of the stock itself', async () => {
+  it('is started by an event of the stock itself', async () => {
     const paint = await createProduct({ stock: 0 })
     const events = () => getDb().outboxEvent.findMany({ where: { name: 'stock.returned' }, select: { payload: true } })
     const add = (delta: number) =>
@@ -75,7 +75,7 @@ describe('the letter that a product is back', () => {
     expect(await events()).toEqual([{ payload: { productIds: [paint.id] } }])
   })
 
-  it('waits on when the goods are gone before it leaves', async () => {
+  it('waits when the product is sold out again before it is sent', async () => {
     const paint = await createProduct({ stock: 0 })
     await confirmed(paint.id, 'anna@one.example')
     await setStock(paint.id, 1)
@@ -90,7 +90,7 @@ describe('the letter that a product is back', () => {
     expect(arrivals()).toEqual(['anna@one.example'])
   })
 
-  it('is not sent for hidden products, nor to who unsubscribed or was deleted', async () => {
+  it('is not sent for hidden products, and not to unsubscribed or deleted customers', async () => {
     const paint = await createProduct({ stock: 0 })
     const id = await confirmed(paint.id, 'anna@one.example')
     const user = await createUser({ email: 'boris@one.example', emailVerifiedAt: now() })
@@ -108,8 +108,8 @@ describe('the letter that a product is back', () => {
   })
 })
 
-describe('asking for a product', () => {
-  it('mails the link once in ten minutes, and tells nobody who waits already', async () => {
+describe('the request for a letter about a product', () => {
+  it('sends the link once in ten minutes, and nothing to a customer who waits already', async () => {
     const paint = await createProduct({ stock: 0 })
     const asked = () => getDb().outboxEvent.count({ where: { name: 'stock-wait.asked' } })
     await Promise.all([ask(paint.id, 'anna@one.example'), ask(paint.id, 'anna@one.example')])
@@ -122,21 +122,21 @@ describe('asking for a product', () => {
     expect(await asked()).toBe(2)
   })
 
-  it('believes no account whose address is not proven', async () => {
+  it('needs a confirmation for an account without a confirmed address', async () => {
     const paint = await createProduct({ stock: 0 })
     const user = await createUser({ email: 'vera@one.example' })
     expect(await ask(paint.id, 'vera@one.example', user.id)).toEqual({ isWaiting: false })
     expect(await ask(paint.id, 'other@one.example', user.id)).toEqual({ isWaiting: false })
   })
 
-  it('is refused for what can be bought, what is hidden, and while the mail is off', async () => {
+  it('is refused for a product in stock, for a hidden one, and while the letter is off', async () => {
     await expect(ask((await createProduct()).id, 'a@one.example')).rejects.toMatchObject({ status: 409 })
     await expect(ask((await createProduct({ stock: 0, isActive: false })).id, 'a@one.example')).rejects.toMatchObject({ status: 404 })
     await setMail('back-in-stock', { isOn: false })
     await expect(ask((await createProduct({ stock: 0 })).id, 'a@one.example')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is forgotten a month after the letter or without confirmation, and after a year of waiting', async () => {
+  it('is deleted a month after the letter or without a confirmation, and after a year of waiting', async () => {
     const paint = await createProduct({ stock: 0 })
     await confirmed(paint.id, 'waits@one.example')
     await ask(paint.id, 'never@one.example')

@@ -50,7 +50,7 @@ beforeEach(async () => {
   await getDb().auditLog.deleteMany()
 })
 
-it('keeps a letter as it was typed, and gives it back to its form', async () => {
+it('the draft of a mailing keeps the typed letter, and returns it to its form', async () => {
   const product = await createProduct({ sku: 'ЭМ-115' })
   const blocks: FormBlock[] = [
     { kind: 'heading', text: 'Скидки' },
@@ -107,11 +107,11 @@ it.each<[FormBlock, string, string]>([
     'Введите сумму в рублях, например 3 000, или оставьте пустым',
   ],
   [{ kind: 'promo', text: '', discount: 'PERCENT', value: '5', minimum: '', days: '366' }, 'days', 'Введите дни: целое число от 1 до 365'],
-])('refuses %j beside its field', async (block, name, text) => {
+])('the form of a mailing refuses %j beside its field', async (block, name, text) => {
   expect(await wrongIn([block])).toEqual({ [`block-0-${name}`]: [text] })
 })
 
-it('refuses more products and codes than a letter has, a missing subject, a wrong audience and a time that has passed', async () => {
+it('the form refuses too many products or codes, an empty subject, a wrong audience and a past time', async () => {
   const products = await Promise.all(Array.from({ length: 13 }, () => createProduct()))
   expect(await wrongIn([{ kind: 'products', skus: products.map(({ sku }) => sku).join('\n'), search: '' }])).toEqual({
     'block-0-skus': ['Не больше 12 товаров в одном блоке'],
@@ -126,12 +126,12 @@ it('refuses more products and codes than a letter has, a missing subject, a wron
   expect(await wrongIn([], { scheduledAt: 'завтра' })).toEqual({ scheduledAt: ['Укажите день и время, например 30.11.2026 10:00'] })
 })
 
-it('lets in none of the characters that marks are made of', async () => {
+it('the form of a mailing removes the characters that the shop uses for marks', async () => {
   const { content } = await wantedOf(formOf([{ kind: 'text', text: '\uE000code\uE001' }], { subject: '\uE000name\uE001' }))
   expect([content.subject, content.blocks]).toEqual(['name', [{ kind: 'text', text: 'code' }]])
 })
 
-it('is changed by one at a time, and neither changed nor deleted once it was started', async () => {
+it('a draft is changed by one person at a time, and neither changed nor deleted after its start', async () => {
   const wanted = await wantedOf(formOf([]))
   const mailingId = await addMailing({ wanted, actor })
   const change = (version: string) => editMailing({ mailingId, wanted: { ...wanted, audience: { kind: 'customers' } }, version, actor })
@@ -150,7 +150,7 @@ it('is changed by one at a time, and neither changed nor deleted once it was sta
   expect(log.map(({ action }) => action)).toEqual(['mailing.create', 'mailing.update', 'mailing.delete'])
 })
 
-it('are listed by state and by words of the subject', async () => {
+it('mailings are listed by state and by words of the subject', async () => {
   for (const subject of ['Осень', 'Зима 100 %']) await addMailing({ wanted: await wantedOf(formOf([], { subject })), actor })
   await getDb().mailing.updateMany({
     where: { subject: 'Осень' },
@@ -166,7 +166,7 @@ it('are listed by state and by words of the subject', async () => {
   expect(await listed({ state: 'DONE' })).toEqual([['Осень', 'DONE', 'закончена']])
 })
 
-it('begin with a template, three of which are there from the start', async () => {
+it('a mailing begins with a template, and three templates exist from the start', async () => {
   const templates = await listTemplates()
   expect(templates.map(({ name }) => name)).toEqual(['Акция недели', 'Новинки', 'Письмо с промокодом'])
   for (const { id, subject } of templates) {
@@ -175,7 +175,7 @@ it('begin with a template, three of which are there from the start', async () =>
   }
 })
 
-it('keeps templates under names of their own', async () => {
+it('a template has a unique name', async () => {
   const { wanted } = await readTemplateForm({ name: 'Свой', ...formOf([{ kind: 'divider' }]) }, { mayDiscount: false })
   const templateId = await addTemplate({ wanted, actor })
   await expect(addTemplate({ wanted, actor })).rejects.toMatchObject({
@@ -193,7 +193,7 @@ it('keeps templates under names of their own', async () => {
   await expect(readTemplate(templateId)).rejects.toMatchObject({ status: 404, message: 'Шаблон не найден' })
 })
 
-it('holds the pictures that letters show', async () => {
+it('a draft keeps its uploaded pictures from deletion', async () => {
   const [kept, lost] = ['kept', 'lost'].map((name) => `/images/uploads/ab/${name}.jpg`)
   const row = { width: 1200, height: 600, originalKey: 'originals/ab/x.jpeg', bytes: 10, checkAt: new Date(0) }
   await getDb().uploadedImage.createMany({ data: [kept, lost].map((url = '') => ({ ...row, id: newId(), url, hash: url })) })
@@ -209,7 +209,7 @@ it('holds the pictures that letters show', async () => {
   await expect(addMailing({ wanted: gone, actor })).rejects.toMatchObject({ status: 409 })
 })
 
-it('gives discounts away only for who may, and takes no blocks that the form has not', async () => {
+it('the form gives discounts only with a permission, and refuses unknown blocks', async () => {
   const promo = { kind: 'promo', text: '', discount: 'AMOUNT', value: '1000', minimum: '', days: '7' } as const
   const { errors } = await readMailingForm(formOf([promo]), { mayDiscount: false })
   expect(errors).toEqual({ 'block-0-value': ['Скидку назначает тот, у кого есть право «Акции и промокоды»'] })

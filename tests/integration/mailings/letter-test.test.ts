@@ -23,7 +23,7 @@ async function mailing(): Promise<string> {
   return addMailing({ wanted, actor: { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions } })
 }
 
-it('sends a letter to one address as it is now, and keeps the address nowhere in the clear', async () => {
+it('a test letter is sent to one address with the present contents, and its address is never in clear text', async () => {
   const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: null, permissions } as const
   const mailingId = await mailing()
   const { id: person } = await createUser({ name: 'Вера' })
@@ -40,14 +40,14 @@ it('sends a letter to one address as it is now, and keeps the address nowhere in
   expect(await getDb().auditLog.count({ where: { action: 'mailing.test', entityId: mailingId } })).toBe(1)
 })
 
-it('calls nobody by name until a customer is chosen', async () => {
+it('a test letter has no name until a customer is chosen', async () => {
   const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: null, permissions } as const
   await askLetterTest({ mailingId: await mailing(), to: 'nameless@example.ru', person: '', actor })
   const [mail] = await sink.waitFor(({ to }) => to.includes('nameless@example.ru'), 1)
   expect([mail?.message.subject, mail?.message.text?.includes('Здравствуйте!')]).toEqual(['[Проба] Скидки', true])
 })
 
-it('sends no end of them', async () => {
+it('test letters are limited in number', async () => {
   const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Пётр', ip: null, permissions } as const
   const mailingId = await mailing()
   for (let index = 0; index < 20; index += 1) await askLetterTest({ mailingId, to: 'many@example.ru', person: '', actor })

@@ -28,7 +28,7 @@ async function mailingTo(count: number, domain: (n: number) => string): Promise<
 /** As two workers do it side by side. */
 const sendSideBySide = (mailing: string) => Promise.all([sendTurn(mailing), sendTurn(mailing)])
 
-it('sends no more in an hour than the mail service takes, whoever sends, and goes on in the next one', async () => {
+it('a mailing sends no more in an hour than the mail service allows, with several senders too', async () => {
   await setSettings('mailings', { ...noLimits, perHour: 7 })
   const mailing = await mailingTo(20, (n) => `domain-${n}.example`)
   await sendSideBySide(mailing)
@@ -39,7 +39,7 @@ it('sends no more in an hour than the mail service takes, whoever sends, and goe
   expect(smtp.arrived).toHaveLength(14)
 })
 
-it('sends no more to one mail domain in an hour than was said, and to others as fast as it can', async () => {
+it('a mailing limits the mails to one domain in an hour, and does not delay other domains', async () => {
   await setSettings('mailings', { ...noLimits, perDomainPerHour: 3 })
   const mailing = await mailingTo(18, (n) => (n < 12 ? 'big.example' : `small-${n}.example`))
   await sendSideBySide(mailing)
@@ -50,7 +50,7 @@ it('sends no more to one mail domain in an hour than was said, and to others as 
   expect(toBig()).toBe(6)
 })
 
-it('begins slowly where the sender is new, and sends twice as many on each further day on which it sends', async () => {
+it('a mailing of a new sender starts slowly, and doubles the number on each further day of sending', async () => {
   await setSettings('mailings', { ...noLimits, warmUpFrom: 2 })
   const mailing = await mailingTo(20, (n) => `domain-${n}.example`)
   const counts: number[] = []

@@ -29,7 +29,7 @@ async function told(mailingId: string) {
   return { list: [listed?.totalCount, listed?.sentCount, listed?.failedCount], report: [total, sent, failed], skipped, waiting }
 }
 
-it('is told of with the same figures by the list and the report, wherever it stands', async () => {
+it('a mailing has the same figures in the list and the report, in every state', async () => {
   await createReaders(emails)
   const id = await createMailing()
   expect(await told(id)).toEqual({ list: [0, 0, 0], report: [0, 0, 0], skipped: 0, waiting: 0 })
@@ -48,7 +48,7 @@ it('is told of with the same figures by the list and the report, wherever it sta
   expect(await told(id)).toEqual({ list: [8, 6, 1], report: [8, 6, 1], skipped: 1, waiting: 0 })
 })
 
-it('has nobody wait once it was called off', async () => {
+it('a cancelled mailing has no waiting recipients', async () => {
   await createReaders(emails)
   const id = await createMailing()
   await start(id)
@@ -58,7 +58,7 @@ it('has nobody wait once it was called off', async () => {
   expect((await readProgress(id)).reasons).toEqual([{ outcome: 'SKIPPED', reason: 'рассылка отменена', count: 5 }])
 })
 
-it('says who waits for the better of two subjects, and until when', async () => {
+it('a mailing with two subjects shows who waits for the better subject, and until when', async () => {
   await createReaders(emails)
   const id = await createMailing({ subjectB: 'Цены ниже', testPercent: 50, testHours: 2, testMeasure: 'OPENS' })
   await start(id)

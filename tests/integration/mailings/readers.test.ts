@@ -29,7 +29,7 @@ const letterTo = (email: string): string =>
 const tokenIn = (letter: string, kind: 'o' | 'l'): string => new RegExp(`/m/${kind}/([^/"\\s]+)`).exec(letter)?.[1] ?? ''
 const reader = (mailingId: string) => getDb().mailingRecipient.findFirstOrThrow({ where: { mailingId } })
 
-it('counts neither openings nor visits until the owner wants it: links are what they say', async () => {
+it('a mailing counts no openings and visits while the settings are off, and its links are unchanged', async () => {
   await setSettings('mailings', { trackOpens: false, trackClicks: false })
   await createReaders(['anna@a.example'])
   const mailing = await createMailing()
@@ -41,7 +41,7 @@ it('counts neither openings nor visits until the owner wants it: links are what 
   ])
 })
 
-it('counts the first opening and the first visit, and leads only where the letter says', async () => {
+it('a mailing counts the first opening and the first visit, and follows only its own links', async () => {
   await setSettings('mailings', { trackOpens: true, trackClicks: true })
   await createReaders(['anna@a.example'])
   const mailing = await createMailing()
@@ -56,7 +56,7 @@ it('counts the first opening and the first visit, and leads only where the lette
   expect(await reader(mailing)).toMatchObject({ openedAt, clickedAt: expect.any(Date) })
 })
 
-it('gives the others the subject that more people opened, once the time of the test is over', async () => {
+it('the remaining recipients get the subject with more openings, after the time of the test', async () => {
   await setSettings('mailings', { trackOpens: true })
   await createReaders(Array.from({ length: 12 }, (_, n) => `reader-${n}@a.example`))
   const mailing = await createMailing({ subjectB: 'Цены ниже', testPercent: 50, testHours: 2, testMeasure: 'OPENS' })

@@ -40,7 +40,7 @@ async function orderWith(promoId: string, status: 'DELIVERED' | 'CANCELLED' = 'D
   return totalKopecks
 }
 
-it('tells how many of the readers’ own codes were used, and what those orders came to', async () => {
+it('the report shows the used promo codes of a mailing, and the sum of their orders', async () => {
   await createReaders(['one@a.example', 'two@a.example', 'three@a.example'])
   const [plain, mailing] = [await createMailing(), await createMailing()]
   await start(plain)
@@ -58,7 +58,7 @@ it('tells how many of the readers’ own codes were used, and what those orders 
   expect((await readProgress(mailing)).codes).toEqual({ given: 3, used: 1, totalKopecks: total })
 })
 
-it('counts who opened a letter that goes by itself where the owner wants that, and the codes that were used', async () => {
+it('the report counts openings and used codes of an automatic letter, when the settings allow it', async () => {
   await setSettings('mailings', { trackOpens: true, trackClicks: true })
   await setMail('first-order', { delayHours: 1 })
   const { id: userId } = await createUser({ email: 'anna@a.example', name: 'Анна', marketingConsentAt: now(), emailVerifiedAt: now() })
@@ -76,7 +76,7 @@ it('counts who opened a letter that goes by itself where the owner wants that, a
   expect(await report()).toMatchObject({ opened: 1, usedCodes: 1 })
 })
 
-it('counts nobody who opens such a letter until the owner wants it', async () => {
+it('the report counts no openings of an automatic letter while the settings are off', async () => {
   await setSettings('mailings', { trackOpens: false })
   await setMail('first-order', { delayHours: 1 })
   const { id: userId } = await createUser({ email: 'anna@a.example', name: 'Анна', marketingConsentAt: now(), emailVerifiedAt: now() })

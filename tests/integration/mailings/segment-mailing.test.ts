@@ -54,7 +54,7 @@ const emails = async (segmentId: string, limit: number) => {
   }
 }
 
-it('counts and walks over those of a segment who may be written to, and says of its other ones why not', async () => {
+it('a mailing to a segment counts and reads its allowed customers, with reasons for the others', async () => {
   const fromOrel = await segmentOf({ cities: 'орел' })
   const leftOut = ['inactive', 'unsubscribed', 'noConsent', 'bounced'].map((reason) => ({ reason, count: 1 }))
   expect(await countAudience({ kind: 'segment', segmentId: fromOrel })).toEqual({ recipients: 2, leftOut })
@@ -70,7 +70,7 @@ it('counts and walks over those of a segment who may be written to, and says of 
   expect(await countAudience({ kind: 'segment', segmentId: withReaders })).toEqual({ recipients: 2, leftOut: [] })
 })
 
-it('is chosen in the form, called by its name, and gathered by its rules when the mailing starts', async () => {
+it('a mailing to a segment names it in the form, and finds its customers at the start', async () => {
   const segmentId = await segmentOf({ name: 'Орловцы', cities: 'орел' })
   const id = await draftFor(segmentId)
   expect((await readMailingDraft(id))?.values).toMatchObject({ audience: 'segment', segmentId })
@@ -84,7 +84,7 @@ it('is chosen in the form, called by its name, and gathered by its rules when th
   expect(await listed()).toEqual(['Удалённый сегмент'])
 })
 
-it('refuses a segment that nobody chose or that is gone, beside its field', async () => {
+it('a mailing with a missing or deleted segment is refused beside the field', async () => {
   expect((await formFor('')).errors).toEqual({ segmentId: ['Выберите сегмент'] })
   expect((await formFor(newId())).errors).toEqual({ segmentId: ['Такого сегмента уже нет, выберите другой'] })
   const segmentId = await segmentOf({})
@@ -93,7 +93,7 @@ it('refuses a segment that nobody chose or that is gone, beside its field', asyn
   await expect(addMailing({ wanted, actor })).rejects.toMatchObject({ status: 422, field: 'segmentId' })
 })
 
-it('refuses a segment that is chosen while somebody else is ticked, instead of writing to everybody', async () => {
+it('a mailing is refused when a segment is chosen together with another audience', async () => {
   const segmentId = await segmentOf({})
   for (const audience of ['everybody', 'customers', 'subscribers']) {
     const { errors } = await readMailingForm({ subject: 'Орлу со скидкой', audience, segmentId }, { mayDiscount: true })
@@ -101,7 +101,7 @@ it('refuses a segment that is chosen while somebody else is ticked, instead of w
   }
 })
 
-it('keeps a segment that a mailing still needs, and names the mailing', async () => {
+it('a segment is not deleted while a mailing needs it, and the message names the mailing', async () => {
   const segmentId = await segmentOf({})
   const id = await draftFor(segmentId)
   const refusal = { status: 409, message: expect.stringContaining('рассылки: «Орлу со скидкой»') as string }
@@ -116,7 +116,7 @@ it('keeps a segment that a mailing still needs, and names the mailing', async ()
   await deletionOf(segmentId)
 })
 
-it('lets only one of two win who delete a segment and choose it for a mailing at once', async () => {
+it('only one of a deletion and a choice of a segment at the same moment succeeds', async () => {
   const segmentId = await segmentOf({})
   const { wanted } = await formFor(segmentId)
   const [deletion, draft] = await Promise.allSettled([deletionOf(segmentId), addMailing({ wanted, actor })])

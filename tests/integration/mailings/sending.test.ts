@@ -31,7 +31,7 @@ const arrivals = () => smtp.arrived.map(({ to }) => to).sort()
 const later = (minutes: number) => holdClock(new Date(now().getTime() + minutes * 60_000))
 
 describe('a mailing', () => {
-  it('goes to each address once, by its name, with the headers of mailings', async () => {
+  it('is sent to each address once, with its name and the headers of mailings', async () => {
     await createReaders(['anna@one.example', 'boris@two.example'])
     const mailing = await createMailing()
     await start(mailing)
@@ -53,7 +53,7 @@ describe('a mailing', () => {
     })
   })
 
-  it('tries again what was put off, gives up what was refused, and says nothing is known where no answer came', async () => {
+  it('tries a delayed letter again, drops a refused one, and marks one without an answer as unknown', async () => {
     await createReaders(['ok@a.example', 'busy@b.example', 'gone@c.example', 'spam@d.example', 'cut@e.example', 'lost@f.example'])
     treatments.set('busy@b.example', 450).set('gone@c.example', 550).set('spam@d.example', 554)
     treatments.set('cut@e.example', 'hang-up-before').set('lost@f.example', 'hang-up-after')
@@ -78,7 +78,7 @@ describe('a mailing', () => {
     expect(bounced).toEqual([{ email: 'gone@c.example' }])
   })
 
-  it('leaves a mail domain alone that asks for patience, longer each time, and writes to others meanwhile', async () => {
+  it('waits longer each time for a mail domain that delays, and sends to other domains meanwhile', async () => {
     await createReaders(['one@slow.example', 'two@slow.example', 'three@slow.example', 'other@quick.example'])
     for (const name of ['one', 'two', 'three']) treatments.set(`${name}@slow.example`, 451)
     const mailing = await createMailing()
@@ -100,7 +100,7 @@ describe('a mailing', () => {
     expect(arrivals()).toEqual(['one@slow.example', 'other@quick.example', 'three@slow.example', 'two@slow.example'])
   })
 
-  it('skips those who unsubscribed, were switched off or withdrew since, and says why', async () => {
+  it('skips recipients who unsubscribed, were switched off or withdrew their consent, with reasons', async () => {
     const emails = ['stays@a.example', 'left@a.example', 'off@a.example', 'withdrew@a.example']
     await createReaders(emails)
     const mailing = await createMailing()
@@ -117,7 +117,7 @@ describe('a mailing', () => {
     })
   })
 
-  it('ends what a process that is gone had in hand as unknown, and sends it again only when a person asks', async () => {
+  it('marks the unfinished letters of a dead process as unknown, and sends them again only on request', async () => {
     await createReaders(['anna@a.example', 'boris@b.example'])
     const mailing = await createMailing()
     await start(mailing)
@@ -138,12 +138,12 @@ describe('a mailing', () => {
   })
 })
 
-describe('a server that wants none of it', () => {
+describe('a mail server that refuses a mailing', () => {
   const readers = Array.from({ length: 60 }, (_, n) => `reader-${n}@domain-${n}.example`)
   const stopped = (mailing: string) =>
     getDb().mailing.findUniqueOrThrow({ where: { id: mailing }, select: { status: true, pauseReason: true } })
 
-  it('stops the mailing, with the reason, when it refuses the sender: nobody counts as failed', async () => {
+  it('stops the mailing with a reason when it refuses the sender, and no recipient counts as failed', async () => {
     await createReaders(readers)
     const mailing = await createMailing()
     await start(mailing)
@@ -170,8 +170,8 @@ describe('a server that wants none of it', () => {
   })
 })
 
-describe('whoever watches over it', () => {
-  it('pauses it at once, lets it go on, and ends it', async () => {
+describe('an employee with a running mailing', () => {
+  it('pauses it at once, resumes it, and cannot cancel it at its end', async () => {
     await createReaders(Array.from({ length: 40 }, (_, n) => `reader-${n}@a.example`))
     const mailing = await createMailing()
     await start(mailing)
@@ -192,7 +192,7 @@ describe('whoever watches over it', () => {
     })
   })
 
-  it('cancels it: nobody who waits gets anything', async () => {
+  it('cancels it, and no waiting recipient gets a letter', async () => {
     await createReaders(['anna@a.example'])
     const mailing = await createMailing()
     await start(mailing)
@@ -202,7 +202,7 @@ describe('whoever watches over it', () => {
   })
 })
 
-it('ends all mailings by the link of a letter, however often it is pressed, and counts it', async () => {
+it('the link of a letter unsubscribes from all mailings, also when it is clicked twice, and is counted', async () => {
   await createReaders(['anna@a.example', 'boris@b.example'])
   const mailing = await createMailing()
   await start(mailing)

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setSettings('mailings', { trackOpens: true, trackClicks: false })
 })
 
-it('is kept with the mailing, copied with it, told by the audit log, and taken off again when all of it is cleared', async () => {
+it('a subject test is saved and copied with its mailing, recorded in the audit log, and removed when cleared', async () => {
   const { wanted, errors } = await read(whole)
   expect(errors).toEqual({})
   const mailingId = await addMailing({ wanted, actor })
@@ -40,7 +40,7 @@ it('is kept with the mailing, copied with it, told by the audit log, and taken o
   expect(entry.before).toMatchObject({ subjectB: 'Цены ниже', testPercent: 20, testMeasure: 'По открытиям' })
 })
 
-it('shares its part of the recipients between the two subjects and lets the others wait', async () => {
+it('a subject test sends two subjects to a part of the recipients, and the others wait', async () => {
   await createReaders(Array.from({ length: 60 }, (_, n) => `reader-${n}@a.example`))
   const mailingId = await addMailing({ wanted: (await read({ ...whole, testPercent: '50' })).wanted, actor })
   await start(mailingId)
@@ -62,13 +62,13 @@ it.each<[Record<string, string>, Record<string, string>]>([
   [{ ...whole, testHours: '73' }, { testHours: '' }],
   [{ ...whole, testMeasure: 'LUCK' }, { testMeasure: 'Выберите, по чему судить' }],
   [{ ...whole, testMeasure: 'CLICKS' }, { testMeasure: 'Переходы сейчас не считаются: включите их в настройках рассылок' }],
-])('%j is refused beside its fields', async (fields, expected) => {
+])('a subject test with %j is refused beside its fields', async (fields, expected) => {
   const errors = await wrongIn(fields)
   expect(Object.keys(errors).sort()).toEqual(Object.keys(expected).sort())
   for (const [name, text] of Object.entries(expected)) if (text !== '') expect(errors[name]).toEqual([text])
 })
 
-it('offers what the shop counts, and is stopped when counting was switched off since', async () => {
+it('a subject test offers only counted measures, and is stopped when the counting is switched off', async () => {
   expect((await readMailingChoices()).measures).toEqual(['OPENS'])
   const mailing = await findMailing(await addMailing({ wanted: (await read(whole)).wanted, actor }))
   expect(await checkSubjectTest(mailing)).toEqual([])
