@@ -38,7 +38,7 @@ const message = (n: number) =>
     link: '/reviews',
   }) as const
 
-it('lists messages newest first and by pages, and marks them read', async () => {
+it('the list of notifications shows the newest first by pages, and marks them as read', async () => {
   for (let n = 1; n <= 22; n += 1) {
     holdClock(new Date(Date.UTC(2026, 10, 1, 12, n)))
     await notifyStaff([message(n)])
@@ -59,7 +59,7 @@ it('lists messages newest first and by pages, and marks them read', async () => 
   expect((await listNotifications({ filter: 'all', page: 1 })).unread).toBe(0)
 })
 
-it('marks and deletes the chosen ones, and lists the unread alone', async () => {
+it('the chosen notifications are marked and deleted, and the filter shows unread ones alone', async () => {
   await notifyStaff([message(31), message(32), message(33)])
   const unread = async () => (await listNotifications({ filter: 'unread', page: 1 })).notifications.map(({ id }) => id)
   const [first = '', second = '', third = ''] = await unread()
@@ -86,7 +86,7 @@ it.each([
   [3_600, '1\u00a0час назад'],
   [24 * 3_600 - 1, '23\u00a0часа назад'],
   [24 * 3_600, '01.11.26 15:00'],
-])('says of something %i s ago: %s', (seconds, text) => {
+])('a notification from %i s ago has the time «%s»', (seconds, text) => {
   const at = new Date('2026-11-01T12:00:00Z')
   expect(formatRelative(at, new Date(at.getTime() + seconds * 1_000), 'Europe/Moscow')).toBe(text)
 })
@@ -96,11 +96,11 @@ it.each([
   [9, '9'],
   [10, '9+'],
   [100, '9+'],
-])('shows %i unread as %s', (unread, badge) => {
+])('the number of %i unread notifications is shown as %s', (unread, badge) => {
   expect(bellCount(unread)).toBe(badge)
 })
 
-it('rings nobody for types that they do not want to hear of, whatever the others want', async () => {
+it('an employee gets no notifications of types that they have switched off, and other employees do', async () => {
   await getDb().notification.deleteMany()
   const [muting, other] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
   const entry = { priority: 'MEDIUM', title: 'Заказ', message: 'Текст' } as const
