@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql('DELETE FROM "OutboxEvent"')
 })
 
-it('tells of every part, says what to do about what is not well, and of slow ones what the worker found', async () => {
+it('the health page shows every part, with advice for faults and the worker’s last result for slow checks', async () => {
   const before = await readHealth()
   expect(before.map(({ check }) => check)).toEqual([
       'database', 'migrations', 'queues', 'workers', 'outbox', 'mail', 'bounces', 'storage', 'disk', 'bank',
@@ -44,7 +44,7 @@ it('tells of every part, says what to do about what is not well, and of slow one
   expect(await row('storage')).toMatchObject({ state: 'WARNING', note: expect.stringMatching(/^Давно не проверялось\. Было: Папка/) })
 })
 
-it('knows whether anybody works, and whether all run one release', async () => {
+it('the health page shows whether a worker runs, and whether all processes have one release', async () => {
   expect(await row('workers')).toMatchObject({ state: 'FAILURE', note: 'Ни одного работающего обработчика: письма, оплаты и акции стоят' })
   const heartbeat = startHeartbeat({ kind: 'WORKER' })
   await expect.poll(() => row('workers')).toMatchObject({ state: 'OK', note: 'Работает 1 обработчик' })
@@ -54,7 +54,7 @@ it('knows whether anybody works, and whether all run one release', async () => {
   await heartbeat.end()
 })
 
-it('tells staff once a day of what stays broken, and not of what mended itself', async () => {
+it('the staff get a notification once a day about a lasting fault, and none about a repaired one', async () => {
   const told = async () =>
     (await sql<{ title: string; message: string }>('SELECT "title", "message" FROM "Notification"')).map(({ title }) => title)
   const again = async (): Promise<void> => {
@@ -77,7 +77,7 @@ it('tells staff once a day of what stays broken, and not of what mended itself',
   await heartbeat.end()
 })
 
-it('names settings that cannot be read or are not known, whose defaults are in force', async () => {
+it('the health page names settings that cannot be read or are unknown, whose defaults apply', async () => {
   expect(await row('settings')).toMatchObject({ state: 'OK' })
   const save = (group: string, value: unknown): Promise<unknown> =>
     sql(`INSERT INTO "Setting" ("group", "value") VALUES ($1, $2) ON CONFLICT ("group") DO UPDATE SET "value" = EXCLUDED."value"`, [group, JSON.stringify(value)]) // prettier-ignore
@@ -92,7 +92,7 @@ it('names settings that cannot be read or are not known, whose defaults are in f
   await sql('DELETE FROM "Setting"')
 })
 
-it('names texts of mails that are not in force, until the mail is saved again', async () => {
+it('the health page names unused texts of mails, until the mail is saved again', async () => {
   const store = (template: string, texts: unknown): Promise<unknown> =>
     sql(`INSERT INTO "MailTemplateVersion" ("id", "template", "texts", "authorName", "createdAt") VALUES ($1, $2, $3, 'Ольга', now())`, [newId(), template, JSON.stringify(texts)]) // prettier-ignore
   await store('order-paid', { button: 'Открыть {номер}' })
@@ -121,7 +121,7 @@ it('names texts of mails that are not in force, until the mail is saved again', 
   await sql('DELETE FROM "MailTemplateVersion"')
 })
 
-it('knows how old the last backup is', async () => {
+it('the health page shows the age of the last backup', async () => {
   expect(await row('backup')).toMatchObject({ state: 'WARNING', note: 'Магазин не знает ни об одной резервной копии' })
   // As the operator's job writes it.
   await sql('INSERT INTO "Backup" ("id") VALUES (gen_random_uuid())')
@@ -133,7 +133,7 @@ it('knows how old the last backup is', async () => {
   expect(await row('backup')).toMatchObject({ state: 'FAILURE', advice: expect.stringContaining('docs/operations.md') })
 })
 
-it('sees events that nobody passes on and integrations that stand still', async () => {
+it('the health page shows events that wait for long and integrations that have stopped', async () => {
   await sql(`INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, 'test', '{}', now() - interval '20 minutes')`, [
     newId(),
   ])

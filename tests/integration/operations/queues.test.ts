@@ -29,7 +29,7 @@ async function addFailing(): Promise<string> {
   return jobId
 }
 
-it('lists what failed with its reason, and has it done again by name or all at once, with all tries', async () => {
+it('the page of queues lists failed jobs with reasons, and starts one or all of them again, with all tries', async () => {
   const [first, second] = [await addFailing(), await addFailing()]
   const { rows, total } = await listJobs({ queue, state: 'failed', page: 1 })
   expect(total).toBe(2)
@@ -53,7 +53,7 @@ it('lists what failed with its reason, and has it done again by name or all at o
   ])
 })
 
-it('removes a job, and refuses what is gone, in hand or needed by the clock', async () => {
+it('the page of queues removes a job, and refuses a missing, running or scheduled one', async () => {
   const jobId = await addFailing()
   await removeJob({ queue, jobId, actor })
   await expect(removeJob({ queue, jobId, actor })).rejects.toMatchObject({ status: 404 })
@@ -67,7 +67,7 @@ it('removes a job, and refuses what is gone, in hand or needed by the clock', as
   await expect(retryJob({ queue, jobId: next?.id ?? '', actor })).rejects.toMatchObject({ status: 409 })
 })
 
-it('tries at once what waits for its next try', async () => {
+it('the page of queues starts at once a job that waits for its next try', async () => {
   const jobId = newId()
   await opened().add('from-the-future', {}, { jobId, delay: 3_600_000 })
   expect((await readJob(queue, jobId)).nextAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
@@ -75,7 +75,7 @@ it('tries at once what waits for its next try', async () => {
   await expect.poll(async () => (await readJob(queue, jobId)).state).toBe('failed')
 })
 
-it('tells what lies in each queue, what runs by the clock and who works', async () => {
+it('the page of queues shows the jobs of each queue, the schedules and the workers', async () => {
   await registerSchedules(getQueueSystem())
   await addFailing()
   const heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
@@ -94,7 +94,7 @@ it('tells what lies in each queue, what runs by the clock and who works', async 
   expect((await readQueues()).processes[0]).toMatchObject({ state: 'lost' })
 })
 
-it('adds up what the workers that live have done, and knows the last run of each job whoever ran it', async () => {
+it('the page of queues sums up the jobs of present workers, and shows the last run of each job by any worker', async () => {
   const row = (seenAt: string, figures: object): Promise<unknown> =>
     sql(
       `INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "startedAt", "seenAt", "figures") VALUES ($1, 'WORKER', 'one', 7, 'a', now(), now() - $2::interval, $3)`,
