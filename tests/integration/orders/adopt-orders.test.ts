@@ -35,7 +35,7 @@ async function moveTo(user: { id: string; email: string }, email: string): Promi
 const shown = async (userId: string) =>
   (await listCustomerOrders({ viewer: { userId, visitorHash: null }, page: 1 })).orders.map(({ id }) => id).sort()
 
-it('brings orders that a stranger’s account had caught to who proves their address', async () => {
+it('a customer who confirms an address gets its orders from a stranger’s account', async () => {
   const email = 'caught@example.ru'
   const stranger = await createUser({ email, passwordHash })
   const guest = await order(email)
@@ -50,7 +50,7 @@ it('brings orders that a stranger’s account had caught to who proves their add
   expect(counts.map(({ ordersCount }) => ordersCount)).toEqual([1, 1])
 })
 
-it('goes on showing orders under an address that the account had proven before', async () => {
+it('an account keeps the orders of an address that it had confirmed before', async () => {
   const user = await createUser({ email: 'before-move@example.ru', passwordHash })
   const early = await order(user.email)
   await prove(user)
@@ -62,7 +62,7 @@ it('goes on showing orders under an address that the account had proven before',
   expect([await shown(next.id), await shown(user.id)]).toEqual([[], [early, late].sort()])
 })
 
-it('proves by a link only the address that it was mailed to', async () => {
+it('a link confirms only the address that it was mailed to', async () => {
   const user = await createUser({ email: 'slow-mail@example.ru', passwordHash })
   await askForVerification(user.id)
   const token = await accountToken(user.email, 'VERIFY_EMAIL')

@@ -40,8 +40,8 @@ async function change(orderId: string, quantities: Record<string, number>, addit
 
 const form = { delivery: 'pickup' }
 
-describe('a discount kept with its lines', () => {
-  it('of a code for one category is given back with goods of that category alone', async () => {
+describe('an agreed discount of an order', () => {
+  it('of a code for one category is refunded with the products of that category alone', async () => {
     const paints = await createCategory()
     const paint = await createProduct({ name: 'Краска', categoryId: paints.id, priceKopecks: 100_000 })
     const brush = await createProduct({ name: 'Кисть', priceKopecks: 100_000 })
@@ -55,7 +55,7 @@ describe('a discount kept with its lines', () => {
     expect(await sums(orderId)).toEqual(agreed)
   })
 
-  it('stays as agreed when staff add goods after code and categories were changed', async () => {
+  it('stays the same when staff add products after a change of code and categories', async () => {
     const [paints, tools] = [await createCategory(), await createCategory()]
     const paint = await createProduct({ name: 'Краска', categoryId: paints.id, priceKopecks: 1_500_000 })
     const brush = await createProduct({ name: 'Кисть', categoryId: tools.id, priceKopecks: 500_000 })
@@ -71,7 +71,7 @@ describe('a discount kept with its lines', () => {
     expect(await sums(orderId)).toEqual({ refund: agreed, receipt: agreed, kept: agreed })
   })
 
-  it('says by which rule it was given: the sale in the price, the code beside it', async () => {
+  it('names its rule: the sale in the price, and the code beside it', async () => {
     const paint = await createProduct({ name: 'Краска', priceKopecks: 100_000, stock: 20 })
     const sale = await getDb().saleRule.create({
       data: {
@@ -101,7 +101,7 @@ describe('a discount kept with its lines', () => {
     expect((await readOrder(orderId)).items).toMatchObject([{ discountKopecks: 24_000, sale: { name: 'Осень', kopecks: 60_000 } }])
   })
 
-  it('stays to the kopeck over generated orders, whatever becomes of codes, categories and goods', async () => {
+  it('stays the same to the kopeck over generated orders, after any change of codes, categories and products', async () => {
     let seed = 20_261
     const dice = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     const [paints, tools] = [await createCategory(), await createCategory()]
@@ -139,7 +139,7 @@ describe('a discount kept with its lines', () => {
 })
 
 describe('an order that costs nothing', () => {
-  it('waits for no payment: a code of 100 per cent leaves no kopecks', async () => {
+  it('needs no payment: a code of 100 per cent leaves no kopecks', async () => {
     const product = await createProduct({ priceKopecks: 89_050 })
     const { code: promoCode } = await createPromo({ value: 100 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { promoCode, form })
@@ -148,7 +148,7 @@ describe('an order that costs nothing', () => {
     expect(order.events.map(({ type }) => type).sort()).toEqual(['payment_status', 'placed'])
   })
 
-  it('counts as paid when a change of staff makes it so', async () => {
+  it('counts as paid when a change by staff makes it free', async () => {
     const paints = await createCategory()
     const gift = await createProduct({ name: 'Веер', categoryId: paints.id })
     const paint = await createProduct({ name: 'Краска' })

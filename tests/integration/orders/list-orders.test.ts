@@ -17,24 +17,24 @@ beforeAll(async () => {
 const namesOf = async (query: Record<string, string>) =>
   (await listOrders(asked(query))).rows.map(({ customerName }) => customerName.slice(0, 4))
 
-it('lists the newest first, a page too far being the last one', async () => {
+it('the list of orders shows the newest first, and a page too far is the last one', async () => {
   expect(await namesOf({})).toEqual(['cc-3', 'cc-2', 'cc-1'])
   expect(await listOrders(asked({ page: '9' }))).toMatchObject({ total: 3, page: 1, pages: 1 })
 })
 
-it('takes what is typed for the very letters, whatever they mean to a pattern', async () => {
+it('the search of orders takes typed characters literally, also those of a pattern', async () => {
   expect(await namesOf({ search: 'АННА' })).toEqual(['cc-1'])
   expect(await namesOf({ search: '0%_' })).toEqual(['cc-2'])
   expect(await namesOf({ search: 'c:\\к' })).toEqual(['cc-3'])
 })
 
-it('takes one or two letters for a word of their own', async () => {
+it('the search of orders treats one or two letters as a whole word', async () => {
   expect(await namesOf({ search: '%' })).toEqual([])
   expect(await namesOf({ search: 'Ли' })).toEqual(['cc-1'])
   expect(await namesOf({ search: 'нн' })).toEqual([])
 })
 
-it('keeps to a status, a payment, days by the shop’s clocks and an amount', async () => {
+it('the list of orders is filtered by status, payment, days in the shop’s time zone and amount', async () => {
   expect((await listOrders(asked({ status: 'DELIVERED' }))).total).toBe(1)
   expect((await listOrders(asked({ paymentStatus: 'REFUNDED' }))).total).toBe(0)
   expect((await listOrders(asked({ paymentStatus: 'PENDING' }))).total).toBe(3)
@@ -50,15 +50,15 @@ it('keeps to a status, a payment, days by the shop’s clocks and an amount', as
   expect((await listOrders(asked({ min: '9999999' }))).total).toBe(0)
 })
 
-it('takes a day of another age for none', async () => {
+it('the list of orders ignores a day of another age', async () => {
   expect((await listOrders(asked({ from: '0000-01-01', to: '0000-12-31' }))).total).toBe(3)
 })
 
-it.each(['__proto__', 'constructor', 'toString', 'DROP'])('takes the unknown status %s for none', async (status) => {
+it.each(['__proto__', 'constructor', 'toString', 'DROP'])('the list of orders ignores the unknown status %s', async (status) => {
   expect(await namesOf({ status, paymentStatus: status, sort: status, direction: status, place: status, size: status })).toHaveLength(3)
 })
 
-it('goes on from row to row in both directions, the same way as by pages', async () => {
+it('the list of orders continues from row to row in both directions, in the same order as its pages', async () => {
   const all = await listOrders(asked({}))
   const [first, second, third] = all.rows
   const after = asked({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })
@@ -71,7 +71,7 @@ it('goes on from row to row in both directions, the same way as by pages', async
   expect((await listOrders(asked({ sort: 'totalKopecks', size: '50' }))).rows).toHaveLength(3)
 })
 
-it('exports all that the filter finds, in its order, with headings', async () => {
+it('the export contains all orders of the filter, in their order, with headings', async () => {
   const rows: string[][] = []
   for await (const part of await exportOrders(asked({ direction: 'asc', status: 'PENDING' }))) rows.push(...part)
   expect(rows.map(([number, , name]) => [number === 'Номер', name?.slice(0, 4)])).toEqual([
@@ -81,7 +81,7 @@ it('exports all that the filter finds, in its order, with headings', async () =>
   ])
 })
 
-it('finds an order’s place in the list and its neighbours, also when it fits the list no more', async () => {
+it('an order knows its place and its neighbours in the list, also when it no longer fits the filter', async () => {
   const newest = asked({ search: 'cc-' })
   const { rows } = await listOrders(newest)
   const placeOf = async (number: string, query = newest) => {
@@ -98,7 +98,7 @@ it('finds an order’s place in the list and its neighbours, also when it fits t
   expect(await placeOf(third, asked({ status: 'PENDING' }))).toEqual([second, null, null, 2])
 })
 
-it('exports of an order what its reader wants to see', async () => {
+it('the export contains the columns that its reader may see', async () => {
   const rows: string[][] = []
   for await (const part of await exportOrders(asked({ search: 'cc-2' }), { shown: ['items', 'source'] })) rows.push(...part)
   expect([rows.length, rows[0]]).toEqual([2, ['Номер', 'Товаров', 'Откуда']])

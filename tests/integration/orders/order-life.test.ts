@@ -24,7 +24,7 @@ async function placed(promoCode?: string) {
 const move = (orderId: string, to: OrderStatus, actor: Actor = administrator) =>
   transaction((tx) => changeOrderStatus(tx, { orderId, to, actor }))
 
-it('goes where an administrator leads it, with a line in the timeline for each step', async () => {
+it('an administrator changes an order to each status, with a timeline entry for each step', async () => {
   const { orderId } = await placed()
   const steps: OrderStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'PENDING', 'REFUNDED']
   for (const step of steps) await move(orderId, step)
@@ -35,13 +35,13 @@ it('goes where an administrator leads it, with a line in the timeline for each s
   await expect(move(orderId, 'REFUNDED')).rejects.toMatchObject({ status: 409 })
 })
 
-it('is not led by the worker where only staff may', async () => {
+it('the worker cannot change an order to a status that only staff may set', async () => {
   const { orderId } = await placed()
   await move(orderId, 'CONFIRMED')
   await expect(move(orderId, 'CANCELLED', systemActor)).rejects.toMatchObject({ status: 409 })
 })
 
-it('returns its stock once and takes it again when it comes back to life', async () => {
+it('a cancelled order returns its stock once, and takes it again when it is reopened', async () => {
   const { orderId, productId, userId } = await placed()
   const spent = async () => (await getDb().user.findUniqueOrThrow({ where: { id: userId } })).totalSpentKopecks
   const before = await spent()
@@ -54,7 +54,7 @@ it('returns its stock once and takes it again when it comes back to life', async
   expect(await spent()).toEqual(before)
 })
 
-it('stays cancelled when the stock does not suffice any more', async () => {
+it('an order stays cancelled when the stock is not sufficient any more', async () => {
   const { orderId, productId } = await placed()
   await move(orderId, 'CANCELLED')
   await getDb().product.update({ where: { id: productId }, data: { stock: QUANTITY - 1 } })
@@ -64,7 +64,7 @@ it('stays cancelled when the stock does not suffice any more', async () => {
   expect((await stockOf(productId)).stock).toBe(QUANTITY - 1)
 })
 
-it('gives its promo code’s use back and takes it again while the limit allows', async () => {
+it('a cancelled order gives its use of the promo code back, and takes it again within the limit', async () => {
   const promo = await createPromo({ maxUses: 1 })
   const { orderId } = await placed(promo.code)
   const used = async () => (await getDb().promoCode.findUniqueOrThrow({ where: { id: promo.id } })).usedCount

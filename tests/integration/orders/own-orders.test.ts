@@ -31,7 +31,7 @@ const viewerOf = (userId: string, visitorHash: string | null = null) => ({ userI
 const idsSeen = async (userId: string, visitorHash: string | null = null) =>
   (await listCustomerOrders({ viewer: viewerOf(userId, visitorHash), page: 1 })).orders.map(({ id }) => id)
 
-it('shows an account with an unconfirmed e-mail only orders of its own sessions and browser, everywhere', async () => {
+it('an account with an unconfirmed e-mail sees only orders of its own sessions and browser', async () => {
   const user = await customer(false)
   const guest = await order({ email: user.email })
   const own = await order({ email: 'elsewhere@example.ru', userId: user.id })
@@ -45,7 +45,7 @@ it('shows an account with an unconfirmed e-mail only orders of its own sessions 
   expect(await idsSeen(user.id)).toEqual([own.orderId, guest.orderId])
 })
 
-it('lists ten orders a page, the newest first, with their first lines', async () => {
+it('the list of a customer shows ten orders a page, the newest first, with their first lines', async () => {
   const user = await customer()
   const lines = await Promise.all(
     [1, 2, 3, 4, 5].map(async (n) => ({ productId: (await createProduct({ name: `Эмаль ${n}` })).id, quantity: n })),
@@ -67,7 +67,7 @@ it('lists ten orders a page, the newest first, with their first lines', async ()
   expect((await listCustomerOrders({ viewer, page: 99 })).page).toBe(2)
 })
 
-it('cancels a pending order once, however often it is asked', async () => {
+it('a customer cancels a pending order once, also after several requests', async () => {
   const user = await customer()
   const { orderId, productId } = await order({ email: user.email, userId: user.id })
   expect(await stockOf(productId)).toEqual({ stock: 7, moved: 7 })
@@ -85,7 +85,7 @@ it('cancels a pending order once, however often it is asked', async () => {
   expect(await getDb().outboxEvent.count({ where: { name: 'order.cancelled', payload: { path: ['orderId'], equals: orderId } } })).toBe(1)
 })
 
-it('gives the use of a promo code back', async () => {
+it('an order that its customer cancels gives the use of a promo code back', async () => {
   const user = await customer()
   const promo = await createPromo({ usedCount: 1, maxUses: 1 })
   const { orderId } = await order({ email: user.email, userId: user.id })
@@ -101,7 +101,7 @@ it.each([
   [{ status: 'CONFIRMED' as const }, 'Заказ уже собирают. Чтобы отменить его, позвоните нам.'],
   [{ paymentStatus: 'PAID' as const }, 'Заказ оплачен. Позвоните нам: отменим его и вернём деньги.'],
   [{ status: 'CANCELLED' as const }, 'Заказ уже отменён.'],
-])('refuses to cancel an order that is %j', async (data, message) => {
+])('a customer cannot cancel an order that is %j', async (data, message) => {
   const user = await customer()
   const { orderId, productId } = await order({ email: user.email, userId: user.id })
   await getDb().order.update({ where: { id: orderId }, data })
@@ -109,7 +109,7 @@ it.each([
   expect(await stockOf(productId)).toEqual({ stock: 7, moved: 7 })
 })
 
-it('lets nobody cancel or repeat another person’s order', async () => {
+it('a customer can neither cancel nor repeat another person’s order', async () => {
   const [owner, stranger] = [await customer(), await customer()]
   const { orderId } = await order({ email: owner.email, userId: owner.id })
   const viewer = viewerOf(stranger.id)
@@ -117,7 +117,7 @@ it('lets nobody cancel or repeat another person’s order', async () => {
   await expect(repeatOrder({ orderId, viewer, visitorHash: newVisitor().hash })).rejects.toMatchObject({ status: 404 })
 })
 
-it('repeats what can be sold, and names what cannot', async () => {
+it('a repeated order contains what can be sold, and names the missing products', async () => {
   const user = await customer()
   const [fine, short, gone] = await Promise.all(['Белая', 'Серая', 'Синяя'].map((name) => createProduct({ name, stock: 10 })))
   const lines = [fine, short, gone].map((product) => ({ productId: product?.id ?? '', quantity: 3 }))

@@ -35,8 +35,8 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
 
 const rounds = Array.from({ length: soakLength({ short: 1, full: 1 }) }, (_, round) => round)
 
-describe('placing an order', () => {
-  it('writes order, lines, movements, account, consent and event, takes the stock and empties the cart', async () => {
+describe('a placed order', () => {
+  it('writes lines, movements, account, consent and event, takes the stock and empties the cart', async () => {
     const paint = await createProduct({ priceKopecks: 129_000, stock: 10, color: 'охра' })
     const brush = await createProduct({ priceKopecks: 35_050, stock: 5 })
     const { visitorHash } = await createCart([
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('delivers free from the threshold and charges nothing for pickup', async () => {
+  it('is delivered free from the threshold, and is free for pickup', async () => {
     const dear = await createProduct({ priceKopecks: 500_000 })
     const first = await createCart([{ productId: dear.id, quantity: 1 }])
     const second = await createCart([{ productId: dear.id, quantity: 1 }])
@@ -96,14 +96,14 @@ describe('placing an order', () => {
     ])
   })
 
-  it('uses the default delivery, pickup, when the form does not choose', async () => {
+  it('has the default delivery, pickup, when the form does not choose', async () => {
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const { orderId } = await place(visitorHash, { delivery: '' })
     expect(await getDb().order.findUnique({ where: { id: orderId } })).toMatchObject({ deliveryMethod: 'PICKUP', deliveryKopecks: 0 })
   })
 
-  it('attaches to the account of the e-mail without signing in, and to the signed-in account whatever the e-mail', async () => {
+  it('belongs to the account of its e-mail without a sign-in, or to the signed-in account with any e-mail', async () => {
     const product = await createProduct()
     const owner = await createUser({ email: 'owner@example.ru', passwordHash: 'x' })
     const guest = await createCart([{ productId: product.id, quantity: 1 }])
@@ -116,7 +116,7 @@ describe('placing an order', () => {
     expect(await getDb().user.count({ where: { email: 'another@example.ru' } })).toBe(0)
   })
 
-  it('begins the advertising that was asked for with an order once the shop confirms it, or the address is proven', async () => {
+  it('starts the requested advertising after the shop’s confirmation, or at once for a confirmed address', async () => {
     const product = await createProduct()
     const cart = () => createCart([{ productId: product.id, quantity: 1 }])
     const person = (email: string) => getDb().user.findUniqueOrThrow({ where: { email } })
@@ -132,7 +132,7 @@ describe('placing an order', () => {
     expect((await person('silent@example.ru')).marketingConsentAt).toBeNull()
   })
 
-  it.each(rounds)('sells a product with stock 10 to exactly 10 of 100 buyers at once (round %i)', async (round) => {
+  it.each(rounds)('of a product with stock 10 succeeds for exactly 10 of 100 buyers at once (round %i)', async (round) => {
     const product = await createProduct({ stock: 10 })
     const other = await createProduct({ stock: 1_000 })
     const carts = await Promise.all(
@@ -153,7 +153,7 @@ describe('placing an order', () => {
     expect(await getDb().orderItem.count({ where: { productId: product.id } })).toBe(10)
   })
 
-  it('does not deadlock when orders name the same products in crossed order', async () => {
+  it('causes no deadlock when orders name the same products in opposite order', async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({ stock: 200 })))
     const carts = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -192,7 +192,7 @@ describe('the same checkout sent again', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 49, moved: 49 })
   })
 
-  it('gives the same order later, even when the cart holds something new', async () => {
+  it('returns the same order later, even when the cart holds something new', async () => {
     const product = await createProduct()
     const { visitorHash, cart } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
@@ -202,7 +202,7 @@ describe('the same checkout sent again', () => {
     expect((await place(visitorHash, { checkoutKey: newId() })).isNew).toBe(true)
   })
 
-  it('tells when the form was sent with something else', async () => {
+  it('returns the same order with a warning when the form was sent with different contents', async () => {
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
@@ -210,7 +210,7 @@ describe('the same checkout sent again', () => {
     expect(await place(visitorHash, { checkoutKey, street: 'ул. Другая' })).toEqual({ orderId, isNew: false, isOther: true })
   })
 
-  it('does not give away another visitor’s order for a guessed key', async () => {
+  it('does not show another visitor’s order for a guessed key', async () => {
     const product = await createProduct()
     const mine = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
@@ -250,7 +250,7 @@ describe('an order that cannot be placed', () => {
     expect(await getDb().idempotencyKey.count()).toBe(keysBefore)
   })
 
-  it('refuses a sum that the books cannot hold', async () => {
+  it('is refused when the sum is too large for the database', async () => {
     const product = await createProduct({ priceKopecks: 100_000_000, stock: 999 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 999 }])
     expect(await outcomeOf(place(visitorHash))).toBe('too-large')

@@ -28,7 +28,7 @@ const read = (id: string) =>
   getDb().order.findUniqueOrThrow({ where: { id }, include: { items: true, events: true, consents: true, unconfirmed: true } })
 
 describe('an order that staff write down', () => {
-  it('takes the stock, names its author, and makes no account, consent or address', async () => {
+  it('takes the stock, names its author, and creates no account, consent or address', async () => {
     const product = await createProduct({ stock: 10, priceKopecks: 129_000 })
     const accounts = await getDb().user.count()
     const { orderId } = await place(withLineChange(formOf(product), 0, { quantity: '3' }))
@@ -45,7 +45,7 @@ describe('an order that staff write down', () => {
     expect(await getDb().auditLog.findMany({ where: { entityId: orderId } })).toMatchObject([{ action: 'order.create' }])
   })
 
-  it('makes no account for an e-mail either, and stands in the account of a customer who was picked', async () => {
+  it('creates no account for an e-mail either, and appears in the account of a chosen customer', async () => {
     const product = await createProduct()
     const mailed = await place(formOf(product, { customerEmail: 'New.Person@Example.ru' }))
     expect(await read(mailed.orderId)).toMatchObject({ email: 'new.person@example.ru', userId: null })
@@ -56,7 +56,7 @@ describe('an order that staff write down', () => {
     expect(await getDb().user.findUnique({ where: { id: customer.id } })).toMatchObject({ ordersCount: 1, totalSpentKopecks: 100_000n })
   })
 
-  it('goes where staff want it, whole or not at all', async () => {
+  it('gets the chosen status, and takes no stock when it is cancelled', async () => {
     const product = await createProduct({ stock: 5 })
     const { orderId } = await place(formOf(product, { status: 'DELIVERED', paymentStatus: 'PAID' }))
     expect(await read(orderId)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' })
@@ -65,7 +65,7 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 4, moved: 4 })
   })
 
-  it('is made once for a double press', async () => {
+  it('is created once for a double click', async () => {
     const product = await createProduct({ stock: 5 })
     const form = formOf(product)
     const made = await Promise.all([place(form), place(form), place(form)])
@@ -74,7 +74,7 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 4, moved: 4 })
   })
 
-  it('tells an order that the same form made of something else', async () => {
+  it('is returned as another order when its form was sent again with different contents', async () => {
     const product = await createProduct({ stock: 5 })
     const form = formOf(product)
     const first = await place(form)
@@ -83,7 +83,7 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 4, moved: 4 })
   })
 
-  it('is for a customer who is there, or for nobody', async () => {
+  it('belongs to an existing customer, or to none', async () => {
     const product = await createProduct({ stock: 5 })
     const staff = await createUser({ role: 'ADMIN' })
     for (const customerId of [newId(), staff.id])
@@ -91,13 +91,13 @@ describe('an order that staff write down', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 5, moved: 5 })
   })
 
-  it('costs what its delivery costs, and nothing to fetch', async () => {
+  it('costs its delivery price, and nothing for pickup', async () => {
     const product = await createProduct({ priceKopecks: 100_000 })
     const { orderId } = await place(formOf(product, { delivery: 'DELIVERY' }))
     expect(await read(orderId)).toMatchObject({ deliveryKopecks: 50_000, totalKopecks: 150_000 })
   })
 
-  it('refuses what is short, hidden, gone or dearer, naming the line, and writes nothing', async () => {
+  it('is refused for a missing, hidden, deleted or dearer product, with its line, and writes nothing', async () => {
     const [short, hidden] = [await createProduct({ stock: 1 }), await createProduct({ isActive: false })]
     const twice = [...formOf(short).lines, ...formOf(short).lines]
     await expect(place(withLineChange(formOf(short), 0, { quantity: '2' }))).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('an order that staff write down', () => {
 })
 
 describe('the form of a new order', () => {
-  it('asks for a name, goods and a product in every line, in the specified words', () => {
+  it('requires a name, products and a product in every line, with the specified texts', () => {
     const form = readOrderForm({ formKey: newId() })
     const said = (changes: Partial<OrderForm>) => checkOrderForm({ ...form, ...changes })
     const required = { formErrors: ['Заполните обязательные поля: имя клиента и добавьте товары'] }
@@ -124,7 +124,7 @@ describe('the form of a new order', () => {
     expect(said({ customerName: 'Анна', lines })).toMatchObject({ formErrors: ['Выберите товары для всех позиций'] })
   })
 
-  it('names who is nameless, and makes no order of what is no quantity before somebody has seen it corrected', () => {
+  it('names missing fields, and creates no order from an invalid quantity before its correction', () => {
     const withQuantity = (quantity: string) => ({
       ...withLineChange(readOrderForm({ formKey: newId() }), 0, { productId: newId(), quantity }),
       customerName: 'Анна',
@@ -137,8 +137,8 @@ describe('the form of a new order', () => {
   })
 })
 
-describe('what staff look for', () => {
-  it('is a product by name in any order of words, by sku or by barcode', async () => {
+describe('the search of the form', () => {
+  it('finds a product by its words in any order, by article number or by barcode', async () => {
     const enamel = await createProduct({ name: 'Эмаль матовая белая 2,7 л', sku: 'ЭМА-7788', barcode: '4601234567890' })
     await createProduct({ name: 'Эмаль 50%_чёрная', archivedAt: new Date() })
     for (const search of ['белая эмаль', 'ЭМА-7788', 'ма-77', '4601234567890', '  МАТОВАЯ '])
@@ -146,7 +146,7 @@ describe('what staff look for', () => {
     for (const search of ['', 'э', '%%', '460123', 'чёрная']) expect([search, await findProductsForStaff(search)]).toEqual([search, []])
   })
 
-  it('is a customer by name, e-mail or phone however typed', async () => {
+  it('finds a customer by name, e-mail or phone in any spelling', async () => {
     const { id } = await createUser({ name: 'Ирина Дроздова', email: 'drozd@example.ru', phone: '+79491112233' })
     for (const search of ['дроздова', 'DROZD@', '8 (949) 111-22-33', '+7 949 111', '1112233'])
       expect([search, (await findCustomersForStaff(search)).map((customer) => customer.id)]).toEqual([search, [id]])

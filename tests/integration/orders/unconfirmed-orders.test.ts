@@ -37,8 +37,8 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
   )
 }
 
-describe('how large an order may be', () => {
-  it('is the same in cart and order, and says what to do', async () => {
+describe('the limit of an order’s size', () => {
+  it('is the same in cart and order, and its message gives an advice', async () => {
     const bucket = await createProduct({ name: 'Краска фасадная, 9 л', stock: 1_000 })
     const call =
       'Краска фасадная, 9 л: онлайн можно заказать не больше 100\u00a0штук одного товара. Нужно больше? Позвоните нам по телефону +7 (856) 300-40-50: соберём заказ любого размера.'
@@ -53,7 +53,7 @@ describe('how large an order may be', () => {
     expect(await stockOf(bucket.id)).toEqual({ stock: 1_000, moved: 1_000 })
   })
 
-  it('lets a cart shrink that is too large already', async () => {
+  it('allows a smaller quantity in a cart that is too large already', async () => {
     const product = await createProduct({ stock: 1_000 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 500 }])
     await setCartQuantity({ visitorHash, productId: product.id, quantity: 400 })
@@ -73,7 +73,7 @@ describe('how large an order may be', () => {
   })
 })
 
-it('four anonymous orders of everything take nothing', async () => {
+it('four anonymous orders of the whole stock take no stock', async () => {
   const products = await Promise.all(Array.from({ length: 20 }, () => createProduct({ stock: 400 })))
   const outcomes = []
   for (let n = 0; n < 4; n += 1) {
@@ -84,7 +84,7 @@ it('four anonymous orders of everything take nothing', async () => {
   for (const { id } of products) expect(await stockOf(id)).toEqual({ stock: 400, moved: 400 })
 })
 
-describe('what unconfirmed orders hold', () => {
+describe('the stock held by unconfirmed orders', () => {
   /** Twenty buyers at once, ten pieces each; how many got them. */
   async function crowd(buyer: (n: number) => Parameters<typeof orderCart>[1]): Promise<number> {
     const product = await createProduct({ stock: 10_000 })
@@ -101,12 +101,12 @@ describe('what unconfirmed orders hold', () => {
     ['one phone', () => ({ form: { ...stranger(), phone: '8 (949) 000-00-01' } })],
     ['one network address', () => ({ form: stranger(), ip: '192.0.2.7' })],
     ['one /64', (n) => ({ form: stranger(), ip: `2001:db8:1:2:${n}::1` })],
-  ])('is bounded for %s, side by side', async (_, buyer) => {
+  ])('is limited for %s, at the same moment', async (_, buyer) => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 50, unconfirmedPiecesPerAddress: 50 })
     expect(await crowd(buyer)).toBe(5)
   })
 
-  it('is bounded for an account, proven or not', async () => {
+  it('is limited for an account, with or without a confirmed address', async () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 50, unconfirmedPiecesPerAccount: 120 })
     const proven = await createUser({ email: 'proven@example.ru', emailVerifiedAt: new Date() })
     const unproven = await createUser({ email: 'unproven@example.ru' })
@@ -114,7 +114,7 @@ describe('what unconfirmed orders hold', () => {
     expect(await crowd(() => ({ userId: unproven.id, form: stranger() }))).toBe(5)
   })
 
-  it('does not stop others, nor the owner of an address that strangers order with', async () => {
+  it('limits neither other customers nor the owner of an address that strangers use', async () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 10, unconfirmedPiecesPerAddress: 1_000 })
     const owner = await createUser({ email: 'owner@example.ru', emailVerifiedAt: new Date() })
     const product = await createProduct({ stock: 100 })
@@ -125,7 +125,7 @@ describe('what unconfirmed orders hold', () => {
     expect(await order({ form: stranger() })).toBe('placed')
   })
 
-  it('counts no longer once staff have touched the order, it was paid or cancelled', async () => {
+  it('no longer includes an order that staff have changed, or that was paid or cancelled', async () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 1 })
     const product = await createProduct()
     const form = stranger()
@@ -143,7 +143,7 @@ describe('what unconfirmed orders hold', () => {
   })
 })
 
-describe('an order that nobody confirms', () => {
+describe('an unconfirmed order', () => {
   const placedAgo = async (hours: number, buyer: Parameters<typeof orderProducts>[1] = { form: stranger() }) => {
     const product = await createProduct({ stock: 10 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 3 }], buyer)
@@ -153,7 +153,7 @@ describe('an order that nobody confirms', () => {
   }
   const statusOf = async (id: string) => (await getDb().order.findUniqueOrThrow({ where: { id } })).status
 
-  it('is let go in time: the stock returns once, with a line in the timeline and word to the customer', async () => {
+  it('is cancelled in time: its stock returns once, with a timeline entry and a mail to the customer', async () => {
     const { orderId, productId } = await placedAgo(73)
     const young = await placedAgo(71)
     const released = await Promise.all([releaseUnconfirmedOrders(), releaseUnconfirmedOrders(), releaseUnconfirmedOrders()])
@@ -171,7 +171,7 @@ describe('an order that nobody confirms', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('waits as long as the setting says', async () => {
+  it('is kept as long as the setting says', async () => {
     await setSettings('limits', { unconfirmedHours: 100 })
     const { orderId } = await placedAgo(99)
     expect(await releaseUnconfirmedOrders()).toBe(0)
@@ -179,7 +179,7 @@ describe('an order that nobody confirms', () => {
     await setSettings('limits', { unconfirmedHours: 72 })
   })
 
-  it('stays when its owner is proven, staff confirmed it, money came, or the bank is being asked', async () => {
+  it('stays when its owner is confirmed, staff confirmed it, it was paid, or its payment is being checked', async () => {
     const owner = await createUser({ email: 'owner-72@example.ru', emailVerifiedAt: new Date() })
     const proven = await placedAgo(100, { userId: owner.id, form: { email: owner.email } })
     const later = await placedAgo(100)
@@ -196,7 +196,7 @@ describe('an order that nobody confirms', () => {
     expect(await statusOf(confirmed.orderId)).toBe('CONFIRMED')
   })
 
-  it('gives its promo code’s use back', async () => {
+  it('gives its use of the promo code back', async () => {
     const promo = await createPromo({ maxUses: 1 })
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
@@ -208,11 +208,11 @@ describe('an order that nobody confirms', () => {
   })
 })
 
-describe('the alarm', () => {
+describe('the alert about unconfirmed orders', () => {
   const told = async () =>
     (await getDb().notification.findMany({ where: { type: 'SYSTEM_ALERT' }, orderBy: { title: 'asc' } })).map(({ message }) => message)
 
-  it('tells staff once a day of a product that hangs on unconfirmed orders', async () => {
+  it('reports a product of which they hold much, to staff once a day', async () => {
     const shelf = await createProduct({ stock: 5_000 })
     const hot = await createProduct({ name: 'Лак яхтный', stock: 40 })
     await orderProducts([{ productId: shelf.id, quantity: 20 }], { form: stranger() })
@@ -233,7 +233,7 @@ describe('the alarm', () => {
     ])
   })
 
-  it('is silent about what an ordinary day holds', async () => {
+  it('is not sent for the usual orders of a day', async () => {
     const product = await createProduct({ stock: 10 })
     await createProduct({ stock: 1_000 })
     await orderProducts([{ productId: product.id, quantity: 9 }], { form: stranger() })
