@@ -41,7 +41,7 @@ async function figuresAgree(): Promise<void> {
 }
 
 describe('figures of orders', () => {
-  it('agree with the orders after whatever happens to them, folded while more come or not', async () => {
+  it('match the orders after every change, also while they are being summed up', async () => {
     const { id: productId } = await createProduct()
     const orders = []
     for (let index = 0; index < 40; index += 1)
@@ -71,14 +71,14 @@ describe('figures of orders', () => {
     expect(rows.every(({ _count }) => _count === 1)).toBe(true)
   })
 
-  it('the period before is compared with', async () => {
+  it('are compared with the former period', async () => {
     const before = (await overview({ period: '7' })).orders
     await createOrder({ productIds: [], createdAt: ago(9) })
     expect((await overview({ period: '7' })).orders).toEqual({ now: before.now, before: before.before + 1 })
   })
 })
 
-it('names what sold best of what was neither cancelled nor returned, days before the first look included', async () => {
+it('the best sellers exclude cancelled and returned orders, and include days before the first summary', async () => {
   const [good, better, taken] = [await createProduct(), await createProduct(), await createProduct()]
   await createOrder({ productIds: [good.id, better.id], createdAt: ago(200) })
   await createOrder({ productIds: [better.id], createdAt: ago(20) })
@@ -92,7 +92,7 @@ it('names what sold best of what was neither cancelled nor returned, days before
   expect([month[good.id], month[better.id]]).toEqual([undefined, 1])
 })
 
-it('lists what runs out by one rule, what was searched for in vain and the way to an order', async () => {
+it('the overview lists products with low stock, searches without results and the steps to an order', async () => {
   const low = await createProduct({ stock: 1, minStock: 5 })
   await createProduct({ stock: 0, minStock: 5 })
   const day = new Date(dayIn(now(), 'Europe/Moscow'))
@@ -110,7 +110,7 @@ it('lists what runs out by one rule, what was searched for in vain and the way t
   expect(shown.funnel.map(({ count }) => count)).toEqual([10, 0, 0, 0, 2])
 })
 
-it('counts days of the shop’s own time zone, those of orders placed before it changed too', async () => {
+it('the overview counts days in the shop’s time zone, also for orders placed before the zone changed', async () => {
   const noon = new Date(`${dayAfter(dayIn(now(), 'Europe/Moscow'), -3)}T18:00:00Z`)
   await createOrder({ productIds: [], createdAt: noon })
   const ordersOn = async (day: string) => (await overview()).days.find((one) => one.day === day)?.orders ?? 0
