@@ -26,7 +26,7 @@ async function tellAll(): Promise<void> {
   for (const news of shop.news.splice(0)) expect(await receiveCallback(callbackOf(news))).toBe(true)
 }
 
-it('a callback that overtakes the answer to a question makes the worker ask once more, at once', async () => {
+it('a callback before the answer to a question makes the worker ask the bank once more, at once', async () => {
   const { orderId } = await shop.registered()
   shop.pass(6)
   const overtaken = slowed('status', async () => {
@@ -39,7 +39,7 @@ it('a callback that overtakes the answer to a question makes the worker ask once
   expect(await readReportedStatus(orderId)).toBe('COMPLETED')
 })
 
-it('a callback that overtakes the answer to a registration makes no other worker take that registration for lost', async () => {
+it('a callback before the answer to a registration lets no other worker treat the registration as lost', async () => {
   const { orderId } = await shop.placed()
   await startPayment({ orderId, method: 'ONLINE' })
   shop.pass(1)
@@ -54,13 +54,13 @@ it('a callback that overtakes the answer to a registration makes no other worker
   expect(await readReportedStatus(orderId)).toBe('FAILED')
 })
 
-describe('what happens at the bank by itself', () => {
+describe('an action at the bank without the shop', () => {
   const asked = async () => {
     await tellAll()
     await pollPayments(shop.client, { budget: 0 })
   }
 
-  it('refunds in the bank’s cabinet are seen by their messages, the second one too', async () => {
+  it('refunds twice, and the messages show both refunds', async () => {
     const { orderId } = await shop.paid()
     const { gatewayId } = await shop.lastAttempt(orderId)
     await tellAll()
@@ -75,7 +75,7 @@ describe('what happens at the bank by itself', () => {
     expect((await shop.orderOf(orderId)).paymentStatus).toBe('PAID')
   })
 
-  it('a reversal gives back all of a paid payment, though the bank names no sum', async () => {
+  it('reverses a payment, and the shop records a full refund although the bank names no sum', async () => {
     const { orderId } = await shop.paid()
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
     await asked()
@@ -85,7 +85,7 @@ describe('what happens at the bank by itself', () => {
     expect((await reconcilePayments(shop.client)).differing).not.toContain(gatewayNumber)
   })
 
-  it('a payment that is reversed before the shop knew of it is a failed attempt, and another one may follow', async () => {
+  it('reverses an unknown payment, and the attempt fails and allows another one', async () => {
     const { orderId } = await shop.registered()
     await shop.payAtBank(orderId)
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
@@ -99,7 +99,7 @@ describe('what happens at the bank by itself', () => {
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 
-  it('money that comes for an attempt that was closed is seen by its message', async () => {
+  it('pays a closed attempt, and the message shows the money', async () => {
     const { orderId } = await shop.registered()
     const { id, gatewayId } = await shop.lastAttempt(orderId)
     await getDb().payment.update({ where: { id }, data: { status: 'FAILED', failureReason: 'expired', nextPollAt: null } })

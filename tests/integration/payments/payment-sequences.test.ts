@@ -15,7 +15,7 @@ const MOST_STEPS = 12
 
 afterEach(() => holdClock(undefined))
 
-it('keeps order, payments, bank, receipts and stock consistent, whatever happens in whatever order', async () => {
+it('order, payments, bank, receipts and stock agree after any sequence of events', async () => {
   await setSettings('payment', { online: true })
   await setSettings('receipts', { format: '1.2', companyEmail: 'shop@example.ru', inn: '7700000000' })
   // One customer orders thousands of times here.

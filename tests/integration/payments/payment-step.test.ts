@@ -17,7 +17,7 @@ import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()
 
-it('ticks what the checkout chose, and paying online for who has asked for that since', async () => {
+it('the payment step selects the choice of the checkout, or online payment after a later request', async () => {
   const { orderId } = await shop.placed()
   const chosen = async (wishes = {}) => (await readPaymentStep(orderId, wishes)).step
   expect(await chosen()).toEqual({ step: 'choice', choices: ['online', 'qr', 'cash'], chosen: 'cash' })
@@ -29,7 +29,7 @@ it('ticks what the checkout chose, and paying online for who has asked for that 
   expect(await chosen({ chooses: true })).toMatchObject({ chosen: 'qr' })
 })
 
-it('leads a phone to the bank’s page when the bank has no link of a fast payment', async () => {
+it('the payment step sends a phone to the bank’s page when the bank has no link for a fast payment', async () => {
   const { orderId } = await shop.placed()
   await startPayment({ orderId, method: 'QR' })
   shop.pass(1)
@@ -45,7 +45,7 @@ it('leads a phone to the bank’s page when the bank has no link of a fast payme
   expect(step).toMatchObject({ qr: { path: expect.stringMatching(/^M/) as string } })
 })
 
-it('tells programs that an order which was cancelled before it was paid will not be paid', async () => {
+it('a program sees that an unpaid cancelled order will not be paid', async () => {
   const user = await createUser()
   const product = await createProduct({ stock: 5, priceKopecks: PRICE })
   const lines = [{ productId: product.id, quantity: 1 }]
@@ -59,7 +59,7 @@ it('tells programs that an order which was cancelled before it was paid will not
   expect(await readReportedStatus(orderId)).toBe('FAILED')
 })
 
-it('asks for no payment of an order that costs nothing', async () => {
+it('the payment step asks for no payment of a free order', async () => {
   const product = await createProduct({ stock: 5, priceKopecks: PRICE })
   const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
   const gift = await createPromo({ kind: 'AMOUNT', value: PRICE })

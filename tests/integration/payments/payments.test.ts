@@ -24,8 +24,8 @@ import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()
 
-describe('paying online', () => {
-  it('is written down before the bank is asked, and paid by the bank’s word alone', async () => {
+describe('an online payment', () => {
+  it('is saved before the bank is asked, and is paid only by the bank’s answer', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     expect(await readPaymentStep(orderId)).toMatchObject({ totalKopecks: 2 * PRICE, step: { step: 'preparing' } })
@@ -52,7 +52,7 @@ describe('paying online', () => {
     expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID', amountKopecks: 2 * PRICE, nextPollAt: null })
   })
 
-  it('is one attempt for a double click, and another after a choice of another way', async () => {
+  it('is one attempt for a double click, and another one after a change of the method', async () => {
     const { orderId } = await shop.placed()
     const [first, second] = [await startPayment({ orderId, method: 'ONLINE' }), await startPayment({ orderId, method: 'ONLINE' })]
     expect(second).toEqual(first)
@@ -68,7 +68,7 @@ describe('paying online', () => {
     })
   })
 
-  it('goes back to paying on receipt as it was chosen at checkout', async () => {
+  it('is replaced by payment on receipt as chosen at the checkout', async () => {
     const { orderId } = await shop.placed()
     const { paymentMethod } = await shop.orderOf(orderId)
     await startPayment({ orderId, method: 'ONLINE' })
@@ -81,7 +81,7 @@ describe('paying online', () => {
     expect(shop.bank.dump()[0]).toMatchObject({ isClosed: true })
   })
 
-  it('is refused while it is off, after it is paid and when the order is gone', async () => {
+  it('is refused while it is off, after a payment, and for a cancelled order', async () => {
     const { orderId } = await shop.paid()
     await expect(startPayment({ orderId, method: 'QR' })).rejects.toMatchObject({ code: 'paid', status: 409 })
     await refundOrder({ orderId, reason: 'передумал', actor: administrator })
@@ -92,8 +92,8 @@ describe('paying online', () => {
   })
 })
 
-describe('a gateway in trouble', () => {
-  it('is asked before a registration is repeated, and a lost one is replaced', async () => {
+describe('a failing payment gateway', () => {
+  it('is asked before a registration is repeated, and a lost registration is replaced', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     const faults = ['lost'] as const
@@ -108,7 +108,7 @@ describe('a gateway in trouble', () => {
     expect(shop.bank.dump().filter(({ isClosed }) => !isClosed)).toHaveLength(1)
   })
 
-  it('tells the shopper after three silent tries, and makes sure later that nothing was registered', async () => {
+  it('causes an error message after three tries without an answer, and a later check of the registration', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     shop.fail(() => 'silent')
@@ -123,7 +123,7 @@ describe('a gateway in trouble', () => {
     expect((await readPaymentStep(orderId)).step).toMatchObject({ step: 'processing' })
   })
 
-  it('that the shop itself cannot prepare ends with a message for the shopper and an alert for the staff', async () => {
+  it('ends the payment with a message for the shopper and an alert for staff after an error of the shop', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
     const { client } = shop
@@ -144,7 +144,7 @@ describe('a gateway in trouble', () => {
     expect(alerts).toMatchObject([{ priority: 'URGENT', title: expect.stringContaining('не подготовлена') as string }])
   })
 
-  it('that speaks of another sum changes nothing, and alarms the shop once', async () => {
+  it('changes nothing by an answer with a wrong sum, and alerts the shop once', async () => {
     const { orderId } = await shop.registered()
     await shop.payAtBank(orderId)
     for (const fault of ['wrong-amount', 'wrong-currency', 'other-order', 'wrong-amount'] as const) {
@@ -158,7 +158,7 @@ describe('a gateway in trouble', () => {
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 
-  it('whose night differs from ours is set right by the comparison', async () => {
+  it('with a missed payment is corrected by the nightly comparison', async () => {
     const { orderId } = await shop.registered()
     const { id, gatewayId, gatewayNumber } = await shop.lastAttempt(orderId)
     await getDb().payment.update({ where: { id }, data: { nextPollAt: null } })
@@ -171,8 +171,8 @@ describe('a gateway in trouble', () => {
   })
 })
 
-describe('callbacks', () => {
-  it('make the worker ask at once; forged and unknown ones change nothing', async () => {
+describe('a callback of the bank', () => {
+  it('makes the worker ask the bank at once, and a forged or unknown one changes nothing', async () => {
     const { orderId } = await shop.registered()
     await shop.payAtBank(orderId)
     const [news] = shop.news
@@ -202,7 +202,7 @@ describe('an order that is not paid in time', () => {
     expect((await readPaymentStep(orderId)).step).toMatchObject({ step: 'closed' })
   })
 
-  it('gives late money back by itself', async () => {
+  it('refunds a late payment by itself', async () => {
     const { orderId } = await shop.registered()
     const { gatewayId } = await shop.lastAttempt(orderId)
     await refundOrder({ orderId, reason: 'нет товара', actor: administrator })
@@ -213,7 +213,7 @@ describe('an order that is not paid in time', () => {
     expect(shop.bank.find({ id: gatewayId ?? '' }).refunds).toHaveLength(1)
   })
 
-  it('never ends an order that is paid on receipt', async () => {
+  it('is never cancelled when it is paid on receipt', async () => {
     const { orderId } = await shop.placed()
     shop.pass(86_400)
     await expireUnpaidOrders()
@@ -221,8 +221,8 @@ describe('an order that is not paid in time', () => {
   })
 })
 
-describe('refunds', () => {
-  it('go back in parts, never more than what is left, and once', async () => {
+describe('a refund', () => {
+  it('is made in parts, never more than the rest, and once', async () => {
     const { orderId } = await shop.paid()
     const ask = (amountKopecks: number) => refundPayment({ orderId, amountKopecks, reason: 'часть', actor: administrator })
     const refundId = await ask(100_000)
@@ -237,7 +237,7 @@ describe('refunds', () => {
     await expect(ask(1)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('come with a whole order, whose stock returns once', async () => {
+  it('of a whole order returns its stock once', async () => {
     const { orderId, productId } = await shop.paid()
     await refundOrder({ orderId, reason: 'брак', actor: administrator })
     await shop.work()
@@ -246,7 +246,7 @@ describe('refunds', () => {
     await expect(refundOrder({ orderId, reason: 'ещё раз', actor: administrator })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('call a person when the bank refuses again and again', async () => {
+  it('alerts an employee when the bank refuses again and again', async () => {
     const { orderId } = await shop.paid()
     const refundId = await refundPayment({ orderId, amountKopecks: 5_000, reason: 'часть', actor: administrator })
     shop.fail((method) => (method === 'refund.do' ? 'system-error' : null))

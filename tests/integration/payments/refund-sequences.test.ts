@@ -15,7 +15,7 @@ const SEQUENCES = soakLength({ short: 100, full: 500 })
 
 afterEach(() => holdClock(undefined))
 
-it('gives money back by lines twice and then the rest, with books, bank, receipts and stock that agree', async () => {
+it('two refunds by lines and one of the rest keep books, bank, receipts and stock in agreement', async () => {
   await setSettings('payment', { online: true })
   await setSettings('receipts', { format: '1.2', companyEmail: 'shop@example.ru', inn: '7700000000' })
   await setSettings('limits', { unconfirmedPiecesPerAccount: 1_000_000 })

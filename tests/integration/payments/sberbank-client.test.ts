@@ -56,7 +56,7 @@ function registrationOf(isQr = false) {
 }
 
 describe.each(['old', 'new'] as const)('the %s API', (generation) => {
-  it('registers, tells the state, refunds in parts and knows a repeat', async () => {
+  it('registers a payment, returns its state, refunds in parts and recognises a repeat', async () => {
     const client = clientOf(generation)
     const registration = registrationOf()
     const { gatewayId, paymentUrl, qrPayload } = await client.register(registration)
@@ -75,7 +75,7 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     expect(await client.status(key)).toMatchObject({ state: 'refunded', refundedKopecks: 100 })
   })
 
-  it('cancels a payment of the day, takes an unpaid one back, and gives the link of a QR code', async () => {
+  it('cancels a payment of the day, withdraws an unpaid one, and returns the link of a QR code', async () => {
     const client = clientOf(generation)
     const [reversed, declined, qr] = [registrationOf(), registrationOf(), registrationOf(true)]
     const { gatewayId } = await client.register(reversed)
@@ -90,7 +90,7 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     expect((await client.register(qr)).qrPayload).toMatch(/\/sbp\/AD/)
   })
 
-  it('tells refusals from silence', async () => {
+  it('distinguishes refusals from missing answers', async () => {
     const client = clientOf(generation)
     expect(await client.status({ gatewayId: 'unknown', gatewayNumber: '' })).toBeNull()
     const registration = registrationOf()
