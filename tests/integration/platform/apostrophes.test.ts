@@ -31,20 +31,20 @@ const searches: Record<string, (words: string) => Promise<number>> = {
   'the choice of a customer': async (search) => (await searchCustomers(search, 50)).length,
 }
 
-it.each(Object.entries(searches))('%s finds a name with an apostrophe of any kind by one of any kind', async (_, count) => {
+it.each(Object.entries(searches))('%s finds a name with any kind of apostrophe by any other kind', async (_, count) => {
   for (const apostrophe of APOSTROPHES) expect(await count(`д${apostrophe}артаньян`)).toBe(APOSTROPHES.length)
 })
 
-it('suggestions come for an apostrophe of any kind', async () => {
+it('suggestions are found with any kind of apostrophe', async () => {
   for (const apostrophe of APOSTROPHES) expect((await readSuggestions(`д${apostrophe}артань`)).length).toBeGreaterThan(0)
 })
 
-it('a town is one, whatever apostrophe it has', async () => {
+it('a town with any kind of apostrophe is the same town', async () => {
   const { total } = await listCustomers(customerListQuery.parse({ city: 'олекс’янка' }))
   expect(total).toBe(APOSTROPHES.length)
 })
 
-it('the database folds a text as the shop does', async () => {
+it('the database normalises a text in the same way as the shop', async () => {
   const text = `Ёлка ${APOSTROPHES.map((apostrophe) => `Д${apostrophe}Артаньян`).join(' ')} «ЩЁТКА»`
   const rows = await getDb().$queryRaw<{ folded: string }[]>`SELECT fold_text(${text}) AS folded`
   expect(rows[0]?.folded).toBe(foldText(text))

@@ -42,7 +42,7 @@ async function endListening(): Promise<void> {
   )
 }
 
-it('makes a value once, also for callers at the same moment', async () => {
+it('the cache makes a value once, also for callers at the same moment', async () => {
   const cache = await openCache()
   const { make, calls } = counter()
   await Promise.all(Array.from({ length: 10 }, () => cache.get('k', options, make)))
@@ -50,7 +50,7 @@ it('makes a value once, also for callers at the same moment', async () => {
   expect(calls()).toBe(1)
 })
 
-it('is purged by tag in every process when the transaction commits, and not before or without it', async () => {
+it('the cache is purged by tag in every process after the commit of a transaction, and not before', async () => {
   const [first, second] = [await openCache(), await openCache()]
   for (const cache of [first, second]) await cache.get('k', options, counter().make)
   const fresh = () => Promise.resolve(99)
@@ -64,7 +64,7 @@ it('is purged by tag in every process when the transaction commits, and not befo
   for (const cache of [first, second]) await until(async () => (await cache.get('k', options, fresh)) === 99)
 })
 
-it('does not keep a value whose tag was purged while it was being made', async () => {
+it('the cache does not keep a value whose tag was purged while it was being made', async () => {
   const cache = await openCache()
   const gate = Promise.withResolvers<string>()
   const slow = cache.get('k', options, () => gate.promise)
@@ -74,7 +74,7 @@ it('does not keep a value whose tag was purged while it was being made', async (
   expect(await cache.get('k', options, () => Promise.resolve('new'))).toBe('new')
 })
 
-it('keeps nothing while it cannot hear purges, and forgets all it had when it can again', async () => {
+it('the cache keeps nothing while it gets no purges, and forgets its values when it gets them again', async () => {
   const cache = await openCache()
   await cache.get('k', options, () => Promise.resolve('before'))
   await endListening()
@@ -87,7 +87,7 @@ it('keeps nothing while it cannot hear purges, and forgets all it had when it ca
 describe('the last known value', () => {
   const lasting = { ...options, ttlSeconds: 0, lastKnownSeconds: 60 }
 
-  it('outlives its freshness and the connection, until the purges are heard again', async () => {
+  it('is used after its time and during an outage, until the cache gets purges again', async () => {
     const cache = await openCache()
     await cache.get('k', lasting, () => Promise.resolve('before'))
     expect(cache.peek('k')).toBeUndefined()
@@ -98,7 +98,7 @@ describe('the last known value', () => {
     expect(cache.lastKnown('k')).toBeUndefined()
   })
 
-  it('is gone with a purge, and when it is too old', async () => {
+  it('is deleted by a purge, and when it is too old', async () => {
     const cache = await openCache()
     await cache.get('k', lasting, () => Promise.resolve('kept'))
     await cache.get('short', { ...lasting, lastKnownSeconds: 0.2 }, () => Promise.resolve('kept'))
@@ -110,7 +110,7 @@ describe('the last known value', () => {
     await until(() => Promise.resolve(cache.lastKnown('k') === undefined))
   })
 
-  it('is not asked for while the database is there and only its purges are not heard', async () => {
+  it('is not used while only the purges are missing and the database answers', async () => {
     const feed = new PurgeFeed(getEnv().DATABASE_URL)
     feeds.push(feed)
     expect(await feed.isAway()).toBe(false)

@@ -62,7 +62,7 @@ describe('.env.example', () => {
     expect(blocks.filter((block) => !block.startsWith('#'))).toEqual([])
   })
 
-  it('shows the defaults that are in force', () => {
+  it('shows the present defaults', () => {
     const given = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: TEST_SECRET }
     const filled = Object.fromEntries([...examples].filter(([name, value]) => value !== '' && !(name in given)))
     expect(parseEnv({ ...filled, ...given })).toEqual(parseEnv(given))
@@ -70,7 +70,7 @@ describe('.env.example', () => {
 })
 
 describe('Dockerfile', () => {
-  it('builds on Node 24 in stages and ends without root', () => {
+  it('builds on Node 24 in stages and runs without root', () => {
     expect(stages.length).toBeGreaterThan(1)
     expect(stages.every((stage) => stage.startsWith('node:24-slim'))).toBe(true)
     expect(finalStage).toMatch(/^USER node$/m)
@@ -79,7 +79,7 @@ describe('Dockerfile', () => {
     expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ['))
   })
 
-  it('has production packages only', () => {
+  it('contains production packages only', () => {
     expect(dockerfile).toContain('npm ci --omit=dev')
     expect(finalStage).not.toContain('npm ci')
     expect(finalStage).toContain('COPY --from=packages /app/node_modules')
@@ -97,14 +97,14 @@ describe('Dockerfile', () => {
     expect(scripts.filter((script) => !packageFile.scripts[script])).toEqual([])
   })
 
-  it('sets variables that the application knows and opens the port it listens on', () => {
+  it('sets variables that the application reads, and opens its port', () => {
     const env = instructions.filter(([name]) => name === 'ENV').flatMap(([, rest]) => rest.trim().split(/\s+/))
     expect(env.map((pair) => pair.split('=')[0]).filter((name) => !environmentVariables.includes(name ?? ''))).toEqual([])
     expect(env).toContain('PORT=3000')
     expect(finalStage).toMatch(/^EXPOSE 3000$/m)
   })
 
-  it('asks the health addresses of web and worker, and the question itself is valid', () => {
+  it('checks the health addresses of web and worker with a valid command', () => {
     const [, check] = instructions.find(([name]) => name === 'HEALTHCHECK') ?? []
     const command = JSON.parse(check?.slice(check.indexOf('[')) ?? '[]') as string[]
     expect(command.slice(0, 2)).toEqual(['node', '-e'])
@@ -112,32 +112,32 @@ describe('Dockerfile', () => {
     expect(() => new Script(command[2] ?? '')).not.toThrow()
   })
 
-  it('keeps secrets, data and installed packages out of its context', () => {
+  it('excludes secrets, data and installed packages from its context', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     for (const path of ['node_modules', '.git', '.data', '.env', 'build']) expect(ignored).toContain(path)
   })
 })
 
 describe('compose.yaml', () => {
-  it('has the services of a shop, all of one image', () => {
+  it('has the services of a shop, all with one image', () => {
     expect(Object.keys(compose.services).sort()).toEqual(['mailpit', 'migrate', 'postgres', 'redis', 'sandbox', 'web', 'worker'])
     for (const name of ['web', 'worker', 'migrate', 'sandbox']) expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
   })
 
-  it('runs what package.json runs', () => {
+  it('runs the commands of package.json', () => {
     expect(commandLine('web')).toBe(packageFile.scripts['start:web']?.replace(/^exec /, ''))
     expect(commandLine('worker')).toBe(packageFile.scripts['start:worker']?.replace(/^exec /, ''))
     expect(commandLine('migrate')).toContain('node build/bundles/migrate.js')
   })
 
-  it('names bundles that the build makes', () => {
+  it('names bundles that the build creates', () => {
     const build = readFileSync('scripts/build.mjs', 'utf8')
     const names = [...JSON.stringify(compose).matchAll(/build\/bundles\/([\w-]+)\.js/g)].map(([, name]) => name ?? '')
     expect(names.length).toBeGreaterThanOrEqual(3)
     for (const name of names) expect(build).toMatch(new RegExp(`['"]?${name}['"]?: 'prisma/|['"]?${name}['"]?: 'jobs/`))
   })
 
-  it('gives web and worker the same environment, which the application knows and accepts', () => {
+  it('gives web and worker the same environment, which the application accepts', () => {
     const { environment = {} } = service('web')
     expect(service('worker').environment).toEqual(environment)
     expect(Object.keys(environment).filter((name) => !environmentVariables.includes(name))).toEqual([])
@@ -160,7 +160,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  it('makes a database that can compare Russian words and a Redis that loses no job', () => {
+  it('creates a database that can compare Russian words and a Redis that loses no job', () => {
     const args = service('postgres').environment?.['POSTGRES_INITDB_ARGS'] ?? ''
     const cluster = readFileSync('scripts/postgres/ensure-postgres.ts', 'utf8')
     for (const flag of ['--locale-provider=icu', '--icu-locale=ru-RU', '--encoding=UTF8']) {

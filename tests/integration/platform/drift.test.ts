@@ -30,7 +30,7 @@ function differences(part: keyof SchemaShape) {
 }
 
 describe('prisma/schema and the migrated database', () => {
-  it('have something to compare', () => {
+  it('are not empty', () => {
     expect(model.columns.length).toBeGreaterThan(300)
     expect(model.foreignKeys.length).toBeGreaterThan(20)
     expect(database.columns.some((line) => line.startsWith('Product.stock integer not null default 0'))).toBe(true)
@@ -44,7 +44,7 @@ describe('prisma/schema and the migrated database', () => {
     expect(differences('keys')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
   })
 
-  it('agree in foreign keys and what a deletion does', () => {
+  it('agree in foreign keys and their actions on deletion', () => {
     expect(differences('foreignKeys')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
   })
 

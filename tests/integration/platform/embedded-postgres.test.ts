@@ -73,7 +73,7 @@ afterEach(async () => {
 })
 
 describe('ensurePostgres', () => {
-  it('makes a cluster that compares Russian words and asks for its password', async () => {
+  it('creates a cluster that compares Russian words and requires its password', async () => {
     const { url, port } = await start()
     expect(
       await ask(url, 'select datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()'),
@@ -86,7 +86,7 @@ describe('ensurePostgres', () => {
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   })
 
-  it('keeps data, password and port over a restart', async () => {
+  it('keeps data, password and port after a restart', async () => {
     const first = await start()
     await ask(first.url, 'create table paint as select 1 as id')
     await first.stop()
@@ -96,7 +96,7 @@ describe('ensurePostgres', () => {
     expect(await ask(second.url, 'select id from paint')).toEqual([{ id: 1 }])
   })
 
-  it('takes another port when somebody sits on the kept one', async () => {
+  it('uses another port when the saved one is taken', async () => {
     const first = await start()
     await first.stop()
     const squatter = createServer().listen(first.port, '127.0.0.1')
@@ -110,7 +110,7 @@ describe('ensurePostgres', () => {
     }
   })
 
-  it('adopts the server of a starter that was killed, and stops it', async () => {
+  it('takes over the server of a killed process, and stops it', async () => {
     const { child, url } = await holdInAnotherProcess()
     const [before] = await ask<{ started: Date }>(url, 'select pg_postmaster_start_time() as started')
     await end(child, 'SIGKILL')
@@ -121,7 +121,7 @@ describe('ensurePostgres', () => {
     await expect(ask(url, 'select 1')).rejects.toThrow()
   })
 
-  it('serves two processes that start at once, and stops with the last of them', async () => {
+  it('serves two processes that start at once, and stops with the last one', async () => {
     const [one, two] = await Promise.all([holdInAnotherProcess(), holdInAnotherProcess()])
     expect(one.url).toBe(two.url)
     await end(one.child, 'SIGTERM')
@@ -130,7 +130,7 @@ describe('ensurePostgres', () => {
     await expect(ask(two.url, 'select 1')).rejects.toThrow()
   })
 
-  it('comes back after the server itself was killed', async () => {
+  it('starts again after the server itself was killed', async () => {
     const first = await start()
     await ask(first.url, 'set synchronous_commit to on; create table brush as select 1 as id')
     process.kill(postmasterPid(first), 'SIGKILL')
@@ -147,7 +147,7 @@ describe('ensurePostgres', () => {
     expect(session).not.toBe(ownSession)
   })
 
-  it('works in a directory that only its owner may enter, and says where the data is', async () => {
+  it('works in a directory that only its owner may read, and says where the data is', async () => {
     const closed = join(dataDir, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const inside = join(closed, 'data')
@@ -170,7 +170,7 @@ describe('ensurePostgres', () => {
     servers = []
   })
 
-  it('refuses to throw data away when only the password is gone', async () => {
+  it('refuses to delete data when only the password is missing', async () => {
     const server = await start()
     await server.stop()
     servers = []

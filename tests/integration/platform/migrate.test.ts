@@ -67,7 +67,7 @@ describe('migrateDatabase', () => {
     expect(rows).toEqual([{ there: true }])
   })
 
-  it('undoes a failing migration whole and names the statement found by its position', async () => {
+  it('rolls a failing migration back and names the failed statement by its position', async () => {
     write('1_first', 'create table paint (id int);')
     write('2_broken', "create table brush (id int);\n-- краска\ninsert into brush (colour) values ('red');\nselect 1;")
     await expect(migrate()).rejects.toThrow(/2_broken failed: column "colour".*line 3:\s+insert into brush \(colour\) values \('red'\)/s)
@@ -76,13 +76,13 @@ describe('migrateDatabase', () => {
     expect(await migrate()).toEqual(['2_broken'])
   })
 
-  it('names the statement of an error that carries no position', async () => {
+  it('names the failed statement of an error without a position', async () => {
     write('1_twice', 'create table paint (id int);\ncreate table brush (id int);\ncreate table paint (id int);')
     await expect(migrate()).rejects.toThrow(/relation "paint" already exists.*line 3:\s+create table paint/s)
     expect(await tables()).toEqual([])
   })
 
-  it('runs a migration marked -- no-transaction outside of one, and refuses to go on after it stopped half way', async () => {
+  it('runs a migration marked -- no-transaction outside of one, and refuses to continue after a partial run', async () => {
     write('1_first', 'create table paint (id int);')
     write(
       '2_index',
@@ -115,7 +115,7 @@ describe('migrateDatabase', () => {
 })
 
 describe('migrationsState', () => {
-  it('is complete for a database that has everything, and names what is missing', async () => {
+  it('reports a complete database, and names missing migrations', async () => {
     const full = await cloneDatabase(inject('testServerUrl'))
     const other = new Client({ connectionString: full.url })
     await other.connect()

@@ -23,11 +23,11 @@ const personal = Object.values(personalData).flatMap((columns) =>
   Object.values(columns).filter((rule): rule is PersonalColumn => typeof rule !== 'string'),
 )
 
-it('has a rule for every column that can hold a text, and for no other', async () => {
+it('the table of personal data has a rule for every text column, and for no other', async () => {
   expect(known.sort()).toEqual(await textColumns())
 })
 
-it('names for every personal column who sees it, how long it stays, and something real that removes it', () => {
+it('the table of personal data names, for each column, its readers, its period and the code that deletes it', () => {
   const real = new Set(['deleteAccount', 'preparePartitions', ...Object.keys(removers)])
   for (const { seenBy, kept, removedBy } of personal) {
     expect(seenBy.length).toBeGreaterThan(0)

@@ -41,13 +41,13 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
 
   afterEach(() => system.close(1_000))
 
-  it('tells which store it is and answers a ping', async () => {
+  it('have a queue that names its store and answers a ping', async () => {
     await system.queue(name).waitUntilReady()
     expect(system.backend).toBe(backend)
     await expect(system.ping()).resolves.toBeUndefined()
   })
 
-  it('fails to add a job while the store is away', async () => {
+  it('cannot be added while the store is away', async () => {
     const nowhere = createQueueSystem({
       databaseUrl: 'postgresql://shop@127.0.0.1:1/shop',
       redisUrl: backend === 'redis' ? 'redis://127.0.0.1:1' : undefined,
@@ -57,7 +57,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     await nowhere.close(100)
   })
 
-  it('works as soon as the store is there, though it was away when queue and worker were opened', async () => {
+  it('are run as soon as the store is there, though it was away at the start', async () => {
     const gates = { database: await TcpGate.before(getEnv().DATABASE_URL), redis: await TcpGate.before(redis.url) }
     const gate = backend === 'redis' ? gates.redis : gates.database
     await gate.refuse()
@@ -80,7 +80,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     await Promise.all(Object.values(gates).map((one) => one.close()))
   })
 
-  it('hands a job with its data to a worker once', async () => {
+  it('are given to a worker once, with their data', async () => {
     const seen: unknown[] = []
     await system.queue(name).add('greet', { text: 'краска' })
     system.worker(name, async (job) => void seen.push(job.data))
@@ -88,14 +88,14 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(seen).toEqual([{ text: 'краска' }])
   })
 
-  it('takes a job with the same id once', async () => {
+  it('with the same id are accepted once', async () => {
     const queue = system.queue(name)
     await queue.add('mail', {}, { jobId: 'mail-a' })
     await queue.add('mail', {}, { jobId: 'mail-a' })
     expect(await queue.getWaitingCount()).toBe(1)
   })
 
-  it('runs a delayed job when its time has come and not before', async () => {
+  it('with a delay run at their time and not before', async () => {
     let ranAt = 0
     system.worker(name, async () => void (ranAt = Date.now()))
     const addedAt = Date.now()
@@ -105,7 +105,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(ranAt - addedAt).toBeLessThan(5_000)
   })
 
-  it('repeats a failing job with growing pauses until it succeeds', async () => {
+  it('that fail are repeated with growing pauses until they succeed', async () => {
     const times: number[] = []
     const process = async () => {
       times.push(Date.now())
@@ -120,7 +120,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(third - second).toBeGreaterThanOrEqual(390)
   })
 
-  it('keeps a job that failed for good, with its reason', async () => {
+  it('that failed for good are kept with their reason', async () => {
     system.worker(name, () => Promise.reject(new Error('no such mailbox')))
     await system.queue(name).add('hopeless', {}, { attempts: 2, backoff: { type: 'fixed', delay: 20 } })
     await until('it failed', async () => (await system.queue(name).getFailedCount()) === 1)
@@ -128,7 +128,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(job).toMatchObject({ failedReason: 'no such mailbox', attemptsMade: 2 })
   })
 
-  it('starts scheduled jobs again and again, and one schedule however often it is set up', async () => {
+  it('with a schedule start again and again, and each schedule exists once', async () => {
     const queue = system.queue(name)
     let runs = 0
     system.worker(name, async () => void (runs += 1))
@@ -143,7 +143,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(runs).toBe(stoppedAt)
   })
 
-  it('keeps to a rate limit', async () => {
+  it('follow a rate limit', async () => {
     let done = 0
     await system.queue(name).addBulk(Array.from({ length: 6 }, (_, index) => ({ name: 'mail', data: { index } })))
     // Before the first window begins: a busy machine may be late to note the first job, and never early.
@@ -154,7 +154,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(700)
   })
 
-  it('lets running jobs finish when it is closed', async () => {
+  it('that are running may finish when the queue is closed', async () => {
     const other = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redisUrl() })
     let finished = false
     let started = false
@@ -170,7 +170,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     expect(await system.queue(name).getCompletedCount()).toBe(1)
   })
 
-  it('does not wait for a job longer than told when it is closed', async () => {
+  it('are not waited for longer than the given time when the queue is closed', async () => {
     const other = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redisUrl() })
     let started = false
     const release = Promise.withResolvers<undefined>()
@@ -218,7 +218,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
       rmSync(notes, { force: true })
     })
 
-    it('runs a job again whose worker was killed in the middle, three times over', async () => {
+    it('run again after their worker was killed, up to three times', async () => {
       await system.queue(name).add('mail', {}, { jobId: 'mail-1', attempts: 3 })
       for (const round of [1, 2, 3]) {
         const doomed = startWorker(60_000)
@@ -231,7 +231,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
       expect(noted('finished')).toBe(1)
     })
 
-    it('finishes the job in hand and ends by itself when it is told to stop', async () => {
+    it('are finished by the worker before it ends on request', async () => {
       const worker = startWorker(1_500)
       await system.queue(name).add('mail', {})
       await system.queue(name).add('mail', {})

@@ -12,7 +12,7 @@ const readName = async (tx: Pick<Database, 'sql'>, id: string) =>
   (await tx.sql<{ name: string }>('SELECT "name" FROM "User" WHERE "id" = $1', [id]))[0]?.name
 const backend = async (tx: Pick<Database, 'sql'>) => (await tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
 
-it('is one for the typed client and for plain SQL, and nobody else sees it before its end', async () => {
+it('a transaction is shared by the typed client and plain SQL, and its changes are hidden until its end', async () => {
   const { id } = await createUser({ name: 'Анна' })
   await transaction(async (tx) => {
     await rename(tx, id, 'Белла')
@@ -24,7 +24,7 @@ it('is one for the typed client and for plain SQL, and nobody else sees it befor
   expect(await readName({ sql }, id)).toBe('Белла')
 })
 
-it('takes everything back when the work fails, in whichever way', async () => {
+it('a transaction is rolled back when its work fails in any way', async () => {
   const { id } = await createUser({ name: 'Анна' })
   const failures: ((tx: Database) => Promise<unknown>)[] = [
     () => Promise.reject(new Error('no')),
@@ -43,19 +43,19 @@ it('takes everything back when the work fails, in whichever way', async () => {
   expect(getPool().idleCount).toBe(getPool().totalCount)
 })
 
-it('begun inside another one stands for itself', async () => {
+it('a transaction inside another one is independent', async () => {
   await transaction(async (outer) => {
     const inner = await transaction((tx) => backend(tx))
     expect(inner).not.toBe(await backend(outer))
   })
 })
 
-it('that is over takes no more statements', async () => {
+it('a finished transaction accepts no more statements', async () => {
   const late = await transaction((tx) => Promise.resolve(tx))
   await expect(late.sql('SELECT 1')).rejects.toBeInstanceOf(Unavailable)
 })
 
-it('is repeated whole when others were in the way', async () => {
+it('a transaction is repeated after a conflict with others', async () => {
   const [first, second] = [await createUser(), await createUser()]
   let runs = 0
   const cross = (from: string, to: string) =>
@@ -72,7 +72,7 @@ it('is repeated whole when others were in the way', async () => {
 /** Milliseconds that a transaction may stay open. */
 const SHORT = 100
 
-it('that takes too long goes back as a whole, and its late statements harm nobody', async () => {
+it('a transaction that takes too long is rolled back, and its late statements change nothing', async () => {
   const { id } = await createUser({ name: 'Анна' })
   const failed: unknown[] = []
   const work = async (tx: Database) => {
