@@ -24,15 +24,15 @@ const guess = async (count: number, cartOf: (n: number) => string, from = ip) =>
   return statuses
 }
 
-describe('a promo code that is typed', () => {
-  it('is taken from a person who mistypes a few times, however often it is typed right', async () => {
+describe('a typed promo code', () => {
+  it('is accepted after a few typing mistakes, and any number of right attempts', async () => {
     const { code } = await createPromo({})
     for (let n = 0; n < 15; n += 1) await attempt(code, 'cart')
     expect(await guess(9, () => 'cart')).toEqual(Array<number>(9).fill(409))
     expect((await attempt(code, 'cart')).code).toBe(code)
   })
 
-  it('is refused with 429 after ten that are wrong, the right one too, and in another cart is not', async () => {
+  it('is refused with 429 after ten wrong attempts, also the right one, and other carts are not affected', async () => {
     const { code } = await createPromo({})
     expect(await guess(11, () => 'cart')).toEqual([...Array<number>(10).fill(409), 429])
     await expect(attempt(code, 'cart')).rejects.toMatchObject({ status: 429, field: 'promoCode', code: 'promo-locked' })
@@ -40,7 +40,7 @@ describe('a promo code that is typed', () => {
     expect((await attempt(code, 'another cart')).code).toBe(code)
   })
 
-  it('cannot be guessed with a new cart for each try, nor by tries side by side', async () => {
+  it('cannot be guessed with a new cart for each attempt, nor by attempts at the same moment', async () => {
     const { code } = await createPromo({})
     const statuses = await guess(31, (n) => `cart ${n}`)
     expect([statuses.filter((status) => status === 409).length, statuses.at(-1)]).toEqual([30, 429])
@@ -51,7 +51,7 @@ describe('a promo code that is typed', () => {
     expect(told.filter((status) => status === 409).length).toBe(10)
   })
 
-  it('comes in by one door: only orders read the code that a cart keeps', () => {
+  it('is read from a cart by orders alone', () => {
     const files = globSync('app/**/*.{ts,tsx}').filter((file) => /\breadKeptPromo\b/.test(readFileSync(file, 'utf8')))
     expect(files.sort()).toEqual([
       'app/domain/orders/place-order.server.ts',

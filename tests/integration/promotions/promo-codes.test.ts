@@ -32,12 +32,12 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('a promo code', () => {
-  it('is found however it is typed', async () => {
+  it('is found in any spelling', async () => {
     const promo = await createPromo({ code: 'ВЕСНА-5' })
     expect((await readKeptPromo(' весна-5 ', { userId: null })).id).toBe(promo.id)
   })
 
-  it('is unknown where it is no text', async () => {
+  it('is unknown when it is not a text', async () => {
     const wrong = ['\u0000', 'А\u0000Б', 'а\ufffd']
     const problems = await Promise.all(wrong.map((typed) => problemOf(readKeptPromo(typed, { userId: null }))))
     expect(new Set(problems)).toEqual(new Set(['Такого промокода нет. Проверьте, нет ли опечатки.']))
@@ -57,7 +57,7 @@ describe('a promo code', () => {
     }
   })
 
-  it('gives its discount to the order, is counted once and leaves the cart', async () => {
+  it('gives its discount to the order, is counted once and is removed from the cart', async () => {
     const promo = await createPromo({ maxUses: 5 })
     const { visitorHash } = await cartWithCode(promo.code)
     const { orderId } = await place(visitorHash, 'promo-1@example.ru')
@@ -68,7 +68,7 @@ describe('a promo code', () => {
     expect((await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })).promoCode).toBeNull()
   })
 
-  it('counts only goods of its category and from its minimum, and is not used up by an order it gives nothing', async () => {
+  it('counts only products of its category from its minimum, and is not used up without a discount', async () => {
     const category = await createCategory()
     const promo = await createPromo({ categoryId: category.id, minimumKopecks: 100_000 })
     const { visitorHash } = await cartWithCode(promo.code)
@@ -82,7 +82,7 @@ describe('a promo code', () => {
     expect((await usesOf(promo.id)).usedCount).toBe(0)
   })
 
-  it('that ended between cart and checkout is told, and the order is not placed at another price', async () => {
+  it('that ended before the checkout is reported, and the order is not placed at another price', async () => {
     const promo = await createPromo()
     const { visitorHash } = await cartWithCode(promo.code)
     await getDb().promoCode.update({ where: { id: promo.id }, data: { isActive: false } })
@@ -90,7 +90,7 @@ describe('a promo code', () => {
     expect((await quoteCart({ lines: [], promoCode: promo.code }, null)).refusedPromo).toMatchObject({ code: promo.code })
   })
 
-  it('whose value changed is shown again before the order is placed', async () => {
+  it('with a changed value is shown again before the order is placed', async () => {
     const promo = await createPromo()
     const { visitorHash } = await cartWithCode(promo.code)
     await getDb().promoCode.update({ where: { id: promo.id }, data: { value: 5 } })
@@ -98,8 +98,8 @@ describe('a promo code', () => {
   })
 })
 
-describe('the limits', () => {
-  it('hold when ten buyers want the last three uses at once', async () => {
+describe('the limits of a promo code', () => {
+  it('hold when ten buyers use the last three uses at once', async () => {
     const promo = await createPromo({ maxUses: 3 })
     const carts = await Promise.all(Array.from({ length: 10 }, () => cartWithCode(promo.code)))
     const outcomes = await Promise.all(carts.map(({ visitorHash }, index) => problemOf(place(visitorHash, `race-${index}@example.ru`))))

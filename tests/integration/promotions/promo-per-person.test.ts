@@ -41,7 +41,7 @@ const once = () => createPromo({ maxUsesPerPerson: 1 })
 const proven = (email: string) => createUser({ email, emailVerifiedAt: new Date(), passwordHash: 'x' })
 
 describe('a promo code that each person may use once', () => {
-  it('cannot be used up by strangers who order with somebody’s e-mail and phone', async () => {
+  it('cannot be used up by strangers who order with another person’s e-mail and phone', async () => {
     const { code } = await once()
     const owner = await proven('owner@example.ru')
     const phone = '+79490000001'
@@ -61,7 +61,7 @@ describe('a promo code that each person may use once', () => {
     expect(await use(code)).toEqual(placed)
   })
 
-  it('is not had again by its owner as a guest, nor by an account that has proven nothing', async () => {
+  it('gives no second use to its owner as a guest, and none to an account without a confirmed address', async () => {
     const { code } = await once()
     const owner = await proven('twice@example.ru')
     const browser = newVisitor().hash
@@ -74,7 +74,7 @@ describe('a promo code that each person may use once', () => {
     await expect(readKeptPromo(code, { userId: unproven.id })).rejects.toMatchObject({ code: 'promo', status: 409 })
   })
 
-  it('is bounded for everybody behind one network address, but not for proven accounts there', async () => {
+  it('is limited for guests behind one network address, but not for confirmed accounts there', async () => {
     await setSettings('limits', { promoUsesPerAddress: 3 })
     const { code } = await once()
     const ip = '198.51.100.1'
@@ -85,7 +85,7 @@ describe('a promo code that each person may use once', () => {
     expect(await use(code, { ip: '198.51.100.2' })).toEqual(placed)
   })
 
-  it('holds side by side, for guests and for proven accounts', async () => {
+  it('keeps its limit at the same moment, for guests and for confirmed accounts', async () => {
     const { id, code } = await once()
     const owner = await proven('quick@example.ru')
     const browser = newVisitor().hash
@@ -97,7 +97,7 @@ describe('a promo code that each person may use once', () => {
     expect(await use(code, { browser })).toEqual(placed)
   })
 
-  it('comes back with a cancelled order, to the same person, and goes again when the order does', async () => {
+  it('is returned to the same person by a cancelled order, and is used again when the order is reopened', async () => {
     const { id, code } = await once()
     const owner = await proven('changed@example.ru')
     const buyer = { userId: owner.id, email: owner.email }
@@ -111,7 +111,7 @@ describe('a promo code that each person may use once', () => {
     expect((await getDb().promoCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(1)
   })
 
-  it('comes back to a guest too', async () => {
+  it('is returned to a guest too', async () => {
     const { code } = await once()
     const guest = { phone: '+79490000004' }
     const orderId = await use(code, guest)

@@ -54,7 +54,7 @@ function wrong(fields: Record<string, string>): string[] {
 }
 
 describe('the form of a promo code', () => {
-  it('reads money, moments and codes as people write them', () => {
+  it('reads money, times and codes in usual spellings', () => {
     const typed = { code: ' весна-26 ', kind: 'AMOUNT', value: '1 499,90', minimum: '5000', startsAt: '2026-03-01T09:00', maxUses: '100' }
     expect(form(typed)).toMatchObject({
       code: 'ВЕСНА-26',
@@ -67,7 +67,7 @@ describe('the form of a promo code', () => {
     })
   })
 
-  it('says what is wrong beside each field', () => {
+  it('shows errors beside each field', () => {
     expect(wrong({ code: '' })).toEqual(['code: Введите код'])
     expect(wrong({ code: 'А Б' })).toEqual(['code: Код — буквы, цифры и дефисы внутри, от 3 до 40 знаков'])
     expect(wrong({ code: 'ДОМ!' })).toEqual(['code: Код — буквы, цифры и дефисы внутри, от 3 до 40 знаков'])
@@ -81,7 +81,7 @@ describe('the form of a promo code', () => {
 })
 
 describe('a promo code of the back office', () => {
-  it('begins and ends by the shop’s clocks', async () => {
+  it('begins and ends in the shop’s time zone', async () => {
     const id = await addPromo({
       wanted: form({ code: 'ЧАСЫ', startsAt: '2030-03-01T00:00', endsAt: '2030-03-08T23:59' }),
       actor: await boss(),
@@ -90,7 +90,7 @@ describe('a promo code of the back office', () => {
     expect([startsAt?.toISOString(), endsAt?.toISOString()]).toEqual(['2030-02-28T21:00:00.000Z', '2030-03-08T20:59:00.000Z'])
   })
 
-  it('ends in the future, unless it has ended and that is left as it is', async () => {
+  it('ends in the future, unless its past end stays unchanged', async () => {
     const actor = await boss()
     const ended = form({ code: 'ПРОШЛО', startsAt: '2026-03-01T00:00', endsAt: '2026-03-08T23:59' })
     const passed = [422, 'endsAt', 'Конец уже прошёл']
@@ -102,7 +102,7 @@ describe('a promo code of the back office', () => {
     await changePromo(change)
   })
 
-  it('is refused where another has its code, its category is gone, or it was used more often', async () => {
+  it('is refused for a taken code, for a deleted category, and for a limit below its uses', async () => {
     const actor = await boss()
     const first = await createPromo({ code: 'ПЕРВЫЙ-КОД' })
     const used = await createPromo({ usedCount: 3, maxUses: 5 })
@@ -116,7 +116,7 @@ describe('a promo code of the back office', () => {
     expect(await refusalOf(changePromo(less))).toEqual([422, 'maxUses', 'Код уже использован, раз: 3. Меньше разрешить нельзя'])
   })
 
-  it('is not saved over what somebody else saved, though uses are no change', async () => {
+  it('is not saved over another person’s change, and a use is no change', async () => {
     const actor = await boss()
     const product = await createProduct({ priceKopecks: 100_000 })
     const promo = await createPromo({ code: 'ДВОЕ' })
@@ -129,7 +129,7 @@ describe('a promo code of the back office', () => {
     expect(await refusalOf(changePromo(change))).toEqual([409, undefined, 'Промокод тем временем изменён'])
   })
 
-  it('leaves an entry that says the discount in words', async () => {
+  it('writes an audit entry with the discount in words', async () => {
     const actor = await boss()
     const id = await addPromo({ wanted: form({ code: 'ЖУРНАЛ' }), actor })
     await changePromo({ promoId: id, wanted: form({ code: 'ЖУРНАЛ', kind: 'AMOUNT', value: '300' }), version: undefined, actor })
@@ -143,7 +143,7 @@ describe('a promo code of the back office', () => {
     ])
   })
 
-  it('is deleted as long as no order has it', async () => {
+  it('is deleted only when no order has it', async () => {
     const actor = await boss()
     const [free, used] = [await createPromo({}), await createPromo({})]
     const product = await createProduct({ priceKopecks: 100_000 })
@@ -159,7 +159,7 @@ describe('a promo code of the back office', () => {
     expect(orders).toEqual({ count: 1, discountKopecks: 10_000, totalKopecks: 90_000 })
   })
 
-  it('for a category counts goods of those under it', async () => {
+  it('for a category counts products of its lower categories', async () => {
     const above = await createCategory()
     const under = await createCategory({ parentId: above.id })
     const promo = await createPromo({ categoryId: above.id })
@@ -174,7 +174,7 @@ describe('a promo code of the back office', () => {
 })
 
 describe('the list of promo codes', () => {
-  it('finds by each state what shows that state', async () => {
+  it('shows the codes of each state', async () => {
     const marks: Parameters<typeof createPromo>[0][] = [
       {},
       { startsAt: soon(1) },
@@ -193,7 +193,7 @@ describe('the list of promo codes', () => {
     expect(made.filter(({ id }) => !seen.has(id))).toEqual([])
   })
 
-  it('finds by the beginning of a code, however it is typed', async () => {
+  it('finds a code by its beginning in any spelling', async () => {
     const promo = await createPromo({ code: 'НАХОДКА-100%' })
     const ids = async (search: string) => (await listPromos(promoListQuery.parse({ search }))).rows.map(({ id }) => id)
     expect(await ids(' находка-100%')).toEqual([promo.id])
@@ -202,7 +202,7 @@ describe('the list of promo codes', () => {
 })
 
 describe('a batch of one-time codes', () => {
-  it('is made at once, each code for one use, under a name that nobody has', async () => {
+  it('is created at once, each code for one use, under a unique name', async () => {
     const actor = await boss()
     await addPromoBatch({ wanted: batchOf({ batch: 'Открытки', prefix: 'дом', count: '25' }), actor, random })
     const query = promoListQuery.parse({ batch: 'Открытки', size: '100' })
@@ -218,7 +218,7 @@ describe('a batch of one-time codes', () => {
     expect(await getDb().auditLog.count({ where: { action: 'promo.create-many' } })).toBe(1)
   })
 
-  it('is switched off and on as one', async () => {
+  it('is switched off and on together', async () => {
     const actor = await boss()
     await addPromoBatch({ wanted: batchOf({ batch: 'Карты' }), actor, random })
     expect(await switchPromoBatch({ batch: 'Карты', isActive: false, actor })).toBe(3)
@@ -227,7 +227,7 @@ describe('a batch of one-time codes', () => {
     expect(await switchPromoBatch({ batch: 'Карты', isActive: true, actor })).toBe(3)
   })
 
-  it('finds other codes where the first are taken', async () => {
+  it('finds other codes when the first ones are taken', async () => {
     // The same numbers each time it begins.
     const again = () => {
       let state = 7
