@@ -26,7 +26,7 @@ async function moderator() {
 const texts = async (query: Record<string, string>) =>
   (await listOfficeReviews(officeReviewQuery.parse(query))).rows.map(({ text }) => text)
 
-it('lists reviews of every status, narrowed by status, stars and words', async () => {
+it('the list of reviews is filtered by status, stars and words', async () => {
   await write('Офис: первый', { createdAt: new Date('2026-01-01'), rating: 2 })
   await write('Офис: второй', { createdAt: new Date('2026-01-02'), status: 'APPROVED' })
   await write('Офис: третий', { createdAt: new Date('2026-01-03'), status: 'REJECTED' })
@@ -40,7 +40,7 @@ it('lists reviews of every status, narrowed by status, stars and words', async (
   expect(await texts({ search: 'офис: третий', status: 'ALL' })).toEqual(['Офис: третий'])
 })
 
-it('refuses with a reason that the author reads until it is published after all', async () => {
+it('a refused review shows its reason to the author until it is published', async () => {
   const { id, userId } = await write('Ругательства')
   const actor = await moderator()
   await moderateReview({ reviewId: id, verdict: 'REJECTED', refusal: 'Без брани, пожалуйста', actor })
@@ -50,7 +50,7 @@ it('refuses with a reason that the author reads until it is published after all'
   expect(await own()).toMatchObject({ status: 'APPROVED', refusal: null })
 })
 
-it('answers as the shop without touching the verdict, keeps the answer through one, and writes all of it down', async () => {
+it('an answer of the shop changes no verdict, stays after one, and causes an audit entry', async () => {
   const { id } = await write('Хорошая краска')
   const actor = await moderator()
   await replyToReview({ reviewId: id, reply: 'Спасибо!', actor })

@@ -17,10 +17,10 @@ beforeEach(async () => {
   productId = (await createProduct()).id
 })
 
-describe('a family', () => {
+describe('a product family', () => {
   const join = (otherId: string) => joinFamily({ productId, otherId, actor: systemActor })
 
-  it('shares its reviews, its rating and its pages: each says which colour and volume it is about', async () => {
+  it('shares its reviews and its rating, and each review names its colour and volume', async () => {
     const other = await createProduct({ color: 'охра', volumeMl: 9_000 })
     await approvedReview(productId, { rating: 5, createdAt: new Date('2026-01-01') })
     await join(other.id)
@@ -43,7 +43,7 @@ describe('a family', () => {
     expect(await figures()).toEqual([{ ratingAverage: 5, reviewCount: 1 }, { ratingAverage: 2, reviewCount: 1 }]) // prettier-ignore
   })
 
-  it('is shown anew on every page of it when a review is read or answered, and when its writer leaves', async () => {
+  it('is updated on every page when a review is published or answered, and when its author is deleted', async () => {
     const other = await createProduct()
     await join(other.id)
     const kept = () => cached(`family-test-${other.id}`, [`product-${other.id}`], 60, () => Promise.resolve(newId()))

@@ -36,8 +36,8 @@ const listed = (query: string) => listReviews(parseReviewListQuery(new URLSearch
 const shown = (query = '', viewer: { visitorHash: string | null; userId: string | null } = stranger) =>
   readProductReviews({ id: productId, familyId: null }, parseProductReviewQuery(new URLSearchParams(query)), viewer)
 
-describe('writing a review', () => {
-  it('is for buyers who received the product, once, and waits for a moderator', async () => {
+describe('a new review', () => {
+  it('is allowed once to buyers who received the product, and waits for a moderator', async () => {
     const reviewer = await buyer()
     expect(await readReviewRight(productId, reviewer)).toEqual({ mayWrite: true, own: null })
     await writeReview({ productId, reviewer, review })
@@ -50,19 +50,19 @@ describe('writing a review', () => {
     expect(told).toMatchObject({ type: 'SYSTEM_ALERT', link: '/reviews?status=pending' })
   })
 
-  it('that waits is not shown beside one that was approved', async () => {
+  it('that waits is not shown beside an approved one', async () => {
     await approved(5, new Date('2026-11-01T09:00:00Z'))
     await written()
     expect((await shown()).reviews).toHaveLength(1)
   })
 
-  it('keeps one of two that are sent at the same moment', async () => {
+  it('is saved once when two are sent at the same moment', async () => {
     const reviewer = await buyer()
     const sent = await Promise.allSettled([1, 2].map(() => writeReview({ productId, reviewer, review })))
     expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is refused to people who did not receive it', async () => {
+  it('is refused to people who did not receive the product', async () => {
     const onItsWay = await buyer({ status: 'SHIPPED' })
     const nobody = await createUser()
     const other = await createProduct()
@@ -75,13 +75,13 @@ describe('writing a review', () => {
     }
   })
 
-  it('tells an account with an unconfirmed e-mail nothing of orders from other browsers', async () => {
+  it('shows an account with an unconfirmed e-mail nothing of orders from other browsers', async () => {
     const { userId } = await buyer({ verified: false })
     expect((await readReviewRight(productId, { userId, visitorHash: 'another browser' })).mayWrite).toBe(false)
     expect((await readReviewRight(productId, { userId, visitorHash: 'browser-of-the-order' })).mayWrite).toBe(true)
   })
 
-  it('can be changed by its author until it is read', async () => {
+  it('can be changed by its author until it is moderated', async () => {
     const { id, userId } = await written()
     await editReview(id, userId, { ...review, rating: 3, text: 'Пересмотрела своё мнение' })
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ rating: 3, text: 'Пересмотрела своё мнение' })
@@ -97,7 +97,7 @@ describe('writing a review', () => {
     [{ rating: '4', text: 'мало' }, 'text'],
     [{ rating: '4' }, 'text'],
     [{ rating: '4', text: review.text, pros: 'х'.repeat(1_001) }, 'pros'],
-  ])('needs %j to be better', (input, field) => {
+  ])('with %j is refused beside its field', (input, field) => {
     const parsed = reviewInput.safeParse(input)
     expect(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0])).toEqual([field])
   })
@@ -122,14 +122,14 @@ describe('moderation', () => {
     ])
   })
 
-  it('counts both of two verdicts at the same moment', async () => {
+  it('counts both of two decisions at the same moment', async () => {
     const pair = await Promise.all([written('Первый отзыв о товаре'), written('Второй отзыв о товаре')])
     const who = await reviewModerator()
     await Promise.all(pair.map(({ id }) => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: who })))
     expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ reviewCount: 2, ratingAverage: 5 })
   })
 
-  it('knows no other reviews', async () => {
+  it('refuses a missing review', async () => {
     const who = await reviewModerator()
     await expect(moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, actor: who })).rejects.toMatchObject({
       status: 404,
@@ -137,7 +137,7 @@ describe('moderation', () => {
   })
 })
 
-describe('helpful', () => {
+describe('the vote for a helpful review', () => {
   it('counts once per browser and once per account', async () => {
     const { id } = await approved(5, new Date())
     const [one, two, three] = [newVisitor().hash, newVisitor().hash, newVisitor().hash]
@@ -151,14 +151,14 @@ describe('helpful', () => {
     expect([await seen(one, null), await seen(three, null), await seen(null, user.id)]).toEqual([true, false, true])
   })
 
-  it('counts a storm of presses once', async () => {
+  it('counts many clicks once', async () => {
     const { id } = await approved(5, new Date())
     const voter = { ip: '', visitorHash: newVisitor().hash, userId: null }
     await Promise.all(Array.from({ length: 10 }, () => voteHelpful(id, voter)))
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 1 })
   })
 
-  it('is bounded for browsers that are new each time by their network address', async () => {
+  it('is limited for new browsers by their network address', async () => {
     const { id } = await approved(5, new Date())
     const votes = Array.from({ length: 14 }, () => voteHelpful(id, { ip: '203.0.113.7', visitorHash: newVisitor().hash, userId: null }))
     const outcomes = await Promise.allSettled(votes)
@@ -167,7 +167,7 @@ describe('helpful', () => {
     await voteHelpful(id, { ip: '203.0.113.8', visitorHash: newVisitor().hash, userId: null })
   })
 
-  it('is refused for one’s own review and for hidden ones', async () => {
+  it('is refused for a person’s own review and for hidden ones', async () => {
     const { id, userId } = await written()
     const visitorHash = newVisitor().hash
     await expect(voteHelpful(id, { visitorHash, userId: null, ip: '' })).rejects.toMatchObject({ status: 404 })
@@ -176,8 +176,8 @@ describe('helpful', () => {
   })
 })
 
-describe('a product’s reviews', () => {
-  it('come in every order, by stars and by pages, with the spread of all', async () => {
+describe('the reviews of a product', () => {
+  it('are sorted and filtered by stars, with the distribution of all ratings', async () => {
     await approved(5, new Date('2026-01-01'), 1)
     await approved(4, new Date('2026-01-03'), 9)
     await approved(2, new Date('2026-01-02'))
@@ -191,14 +191,14 @@ describe('a product’s reviews', () => {
     expect(await shown('reviewRating=1')).toMatchObject({ reviews: [], spread: [1, 1, 0, 1, 0], total: 3, pages: 1 })
   })
 
-  it('are cut into pages', async () => {
+  it('are split into pages', async () => {
     for (let day = 1; day <= 11; day += 1) await approved(5, new Date(Date.UTC(2026, 0, day)))
     expect(await shown('reviewPage=2')).toMatchObject({ pages: 2, query: { page: 2 }, reviews: [{ createdAt: new Date('2026-01-01') }] })
   })
 })
 
 describe('the list of all reviews', () => {
-  it('finds words of reviews and names of products, and nothing that is hidden', async () => {
+  it('finds words of reviews and names of products, and no hidden reviews', async () => {
     await approved(5, new Date('2026-02-01'), 0, 'Цвет шиншилла — сказка')
     await getDb().product.update({ where: { id: productId }, data: { name: 'Грунт «Скальный» 10 л' } })
     await written('Тоже про шиншиллу, но на проверке')
@@ -212,7 +212,7 @@ describe('the list of all reviews', () => {
     expect(await texts('search=шиншилл')).toEqual([])
   })
 
-  it('comes in every order', async () => {
+  it('is sorted in every order', async () => {
     await approved(5, new Date('2026-01-01'), 1, 'Порядок: первый')
     await approved(4, new Date('2026-01-03'), 9, 'Порядок: третий')
     await approved(2, new Date('2026-01-02'), 0, 'Порядок: второй')
@@ -225,7 +225,7 @@ describe('the list of all reviews', () => {
     expect(await ratings('sort=low')).toEqual([2, 4, 5])
   })
 
-  it('reads any address', () => {
+  it('accepts any address', () => {
     expect(parseReviewListQuery(new URLSearchParams('page=-1&rating=9&sort=x&status=y&search=%00'))).toEqual({
       search: '',
       rating: null,
