@@ -12,8 +12,8 @@ import { createSale } from '~tests/support/sales/sale-factory'
 // Its prices are made by the worker, which does not run here.
 afterEach(() => getDb().saleRule.deleteMany())
 
-describe('what is kept of goods', () => {
-  it('is forgotten by each process when a sale starts, though no worker runs', async () => {
+describe('the cache of products', () => {
+  it('is purged by each process when a sale starts, although no worker runs', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00 })
     startSaleClock()
     await expect.poll(() => getCache().listening).toBe(true)
@@ -30,7 +30,7 @@ describe('what is kept of goods', () => {
   })
 })
 
-it('the back office reckons a price as the database does', async () => {
+it('the back office calculates a price in the same way as the database', async () => {
   const own = [40, 99, 100, 149_00, 999_90, 1_490_00, 999_999_900]
   const { id } = await createProduct({})
   for (const [kind, amount] of [

@@ -42,7 +42,7 @@ const rowOf = (id: string) => getDb().product.findUniqueOrThrow({ where: { id } 
 const shownPrice = async (id: string) => (await findProduct(id))?.page
 
 describe('the price of a sale', () => {
-  it('is the lowest of those that run, names its sale, and shows the own price struck out', async () => {
+  it('is the lowest of the running sales, names its sale, and shows the regular price as struck out', async () => {
     const { id: categoryId } = await createCategory()
     const { id } = await createProduct({ categoryId, brand: 'Рубин', priceKopecks: 1_490_00, compareAtPriceKopecks: 1_600_00 })
     await createSale({ name: 'Двадцать', categoryId })
@@ -59,7 +59,7 @@ describe('the price of a sale', () => {
     expect(await shownPrice(id)).toMatchObject({ priceKopecks: 1_192_00, sale: { name: 'Двадцать' } })
   })
 
-  it('is told to staff’s programs beside the own price, which they read and write', async () => {
+  it('is shown to staff’s programs beside the regular price, which they read and write', async () => {
     const { id, sku } = await createProduct({ priceKopecks: 1_000_00 })
     await createSale({ name: 'Двадцать', productIds: [id] })
     await applyDueSales()
@@ -70,7 +70,7 @@ describe('the price of a sale', () => {
     expect(await findStaffDetail(id)).toMatchObject({ priceKopecks: 500_00, sale: { priceKopecks: 400_00 } })
   })
 
-  it('holds in categories under its own, and goes with a product or a category that leaves', async () => {
+  it('applies in lower categories, and ends for a product or a category that leaves', async () => {
     const [above, other] = [await createCategory(), await createCategory()]
     const below = await createCategory({ parentId: above.id })
     const { id } = await createProduct({ categoryId: below.id })
@@ -87,7 +87,7 @@ describe('the price of a sale', () => {
     expect((await rowOf(id)).saleRuleId).toBeNull()
   })
 
-  it('is said alike by page, listing, its sort and filter, JSON, feed and cart', async () => {
+  it('is the same on page, listing, its sort and filter, JSON, feed and cart', async () => {
     const category = await createCategory()
     const [sold, dearer] = [
       await createProduct({ categoryId: category.id, priceKopecks: 900_00 }),
@@ -118,7 +118,7 @@ describe('the price of a sale', () => {
 })
 
 describe('the start and the end of a sale', () => {
-  it('change what is paid at that very moment, though no worker runs; the shopper is shown both prices', async () => {
+  it('change the price at that very moment, although no worker runs; the shopper sees both prices', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00 })
     const { hash } = newVisitor()
     const startsAt = new Date(Date.now() + 700)
@@ -142,7 +142,7 @@ describe('the start and the end of a sale', () => {
     expect(item?.unitPriceKopecks).toBe(1_000_00)
   })
 
-  it('are written down by the worker, which waits for what comes within seconds and knows when it is due next', async () => {
+  it('are saved by the worker, which waits a few seconds and knows the next moment', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00 })
     const startsAt = new Date(Date.now() + 400)
     const endsAt = new Date(startsAt.getTime() + 400)
@@ -155,7 +155,7 @@ describe('the start and the end of a sale', () => {
     expect(await applyDueSales()).toBe(0)
   })
 
-  it('leave a sale due that was asked for while its prices were made', async () => {
+  it('keep a sale due when it was requested while its prices were being saved', async () => {
     const category = await createCategory()
     await createSale({ categoryId: category.id })
     await Promise.all([applyDueSales(), transaction((tx) => askForPricesOfCategories(tx, [category.id])), applyDueSales()])
@@ -164,7 +164,7 @@ describe('the start and the end of a sale', () => {
   })
 })
 
-describe('own prices while a sale runs', () => {
+describe('the regular prices during a sale', () => {
   const lower = priceRule({ by: 'percent', direction: 'down', amount: 10, rounding: 'none' })
 
   async function changePrices(ids: readonly string[]): Promise<string> {
@@ -175,7 +175,7 @@ describe('own prices while a sale runs', () => {
     return id
   }
 
-  it('are what the form edits; the sale is reckoned from them', async () => {
+  it('are edited by the form, and the sale price is calculated from them', async () => {
     const { id } = await createProduct({ priceKopecks: 1_000_00, compareAtPriceKopecks: 1_100_00 })
     await createSale({ productIds: [id] })
     await applyDueSales()
@@ -186,7 +186,7 @@ describe('own prices while a sale runs', () => {
     expect([entry.before, entry.after]).toEqual([{ priceKopecks: 1_000_00 }, { priceKopecks: 500_00 }])
   })
 
-  it('are what a change of many changes, and what its undoing brings back', async () => {
+  it('are changed by a bulk change, and restored by its undo', async () => {
     const ids = [(await createProduct({ priceKopecks: 1_000_00 })).id, (await createProduct({ priceKopecks: 2_000_00 })).id]
     await createSale({ productIds: ids.slice(0, 1) })
     await applyDueSales()
@@ -207,7 +207,7 @@ describe('own prices while a sale runs', () => {
     ])
   })
 
-  it('are put back where the sale is deleted, for any number of products', async () => {
+  it('are restored when the sale is deleted, for any number of products', async () => {
     const { id: categoryId } = await createCategory()
     const rows = Array.from({ length: 300 }, (_, n) => ({
       ...{ id: newId(), categoryId, slug: `many-${n}`, sku: `МН-${n}`, name: `Краска ${n}`, priceKopecks: 500_00 },

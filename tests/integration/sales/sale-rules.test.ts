@@ -41,7 +41,7 @@ const textsOf = (fields: Record<string, string>) => formOf(fields).error?.issues
 const priceOf = async (id: string) => (await getDb().product.findUniqueOrThrow({ where: { id } })).priceKopecks
 
 describe('the form of a sale', () => {
-  it('says beside each field what is wrong', () => {
+  it('shows the error beside each field', () => {
     expect(textsOf({ name: ' ', skus: 'А-1' })).toEqual([['name', 'Назовите акцию: название увидят клиенты']])
     expect(textsOf({ name: '', amount: '', skus: '' })?.map(([field]) => field)).toEqual(['name', 'amount', 'skus'])
     for (const amount of ['0', '91', '7,5', '', 'много', '-5'])
@@ -53,7 +53,7 @@ describe('the form of a sale', () => {
     expect(textsOf({ skus: 'А-1', startsAt: 'завтра' })).toEqual([['startsAt', 'Укажите день и время, например 30.11.2026 23:59']])
   })
 
-  it('is refused for what is not there, ends before it begins, or makes no lower price', async () => {
+  it('is refused for a missing product or category, an end before its start, or no lower price', async () => {
     const cheap = await createProduct({ name: 'Кисть', priceKopecks: 90_00, brand: 'Гранит' })
     const refusal = (fields: Record<string, string>) =>
       resolveSale(wantedOf(fields)).then(
@@ -76,7 +76,7 @@ describe('the form of a sale', () => {
 })
 
 describe('a sale', () => {
-  it('ends in the future, unless it has ended and that is left as it is', async () => {
+  it('ends in the future, unless its past end stays unchanged', async () => {
     const { sku } = await createProduct({ name: 'Валик', priceKopecks: 500_00 })
     const wanted = (endsAt: string) => wantedOf({ skus: sku, startsAt: '2025-12-01T00:00', endsAt })
     const passed = { status: 422, field: 'endsAt', message: 'Конец уже прошёл' }
@@ -90,7 +90,7 @@ describe('a sale', () => {
     await deleteSale({ saleId, actor })
   })
 
-  it('is made, previewed, changed and deleted; prices, list and audit log follow', async () => {
+  it('is created, previewed, changed and deleted; prices, list and audit log follow', async () => {
     const category = await createCategory({ name: 'Лаки' })
     const { id, sku } = await createProduct({ name: 'Лак', categoryId: category.id, priceKopecks: 1_000_00 })
     const saleId = await addSale({ wanted: wantedOf({ skus: sku, endsAt: '2099-12-01T00:00' }), actor })
@@ -125,7 +125,7 @@ describe('a sale', () => {
     expect(await getDb().outboxEvent.count({ where: { name: 'sales.due' } })).toBeGreaterThanOrEqual(3)
   })
 
-  it('that is switched off or still to come changes nothing', async () => {
+  it('that is switched off or in the future changes no price', async () => {
     const { id, sku } = await createProduct({ priceKopecks: 1_000_00 })
     await addSale({ wanted: wantedOf({ skus: sku, startsAt: '2099-01-01T00:00' }), actor })
     await addSale({ wanted: { ...wantedOf({ skus: sku }), isActive: false }, actor })
