@@ -38,10 +38,10 @@ const WRONG = { status: 401, message: 'Неверный код' }
 beforeEach(() => holdClock(new Date('2026-11-25T10:00:00Z')))
 afterEach(() => holdClock(undefined))
 
-describe('whoever guesses', () => {
+describe('a person who guesses codes of the second step', () => {
   const LOCKED = { status: 429, code: 'locked' }
 
-  it('is locked out after five codes, with the right one too, and by the right password no sooner let on', async () => {
+  it('is locked out after five codes, also with the right code, and the right password does not help', async () => {
     const person = await personWithApp()
     for (let tries = 0; tries < 5; tries += 1) {
       // The password is right each time: it forgives no wrong code.
@@ -58,7 +58,7 @@ describe('whoever guesses', () => {
     expect(await takeSecondStep({ token: await person.begin(), code: person.codeAt(), ip })).toMatchObject({ userId: person.userId })
   })
 
-  it('side by side does not outrun the limit', async () => {
+  it('cannot avoid the limit with guesses at the same moment', async () => {
     const person = await personWithApp()
     const token = await person.begin()
     const ends = await Promise.allSettled(Array.from({ length: 12 }, () => takeSecondStep({ token, code: '000000', ip })))
@@ -68,8 +68,8 @@ describe('whoever guesses', () => {
   })
 })
 
-describe('between the steps', () => {
-  it('there is no session: what the browser keeps is none of any kind, and none starts without the second step', async () => {
+describe('a sign-in between the two steps', () => {
+  it('has no session of any kind, and none starts without the second step', async () => {
     const person = await personWithApp()
     const token = await person.begin()
     for (const kind of ['ADMIN', 'CUSTOMER', 'API'] as const) {
@@ -79,7 +79,7 @@ describe('between the steps', () => {
     expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
   })
 
-  it('the time is over after five minutes, with another password, and when access is off', async () => {
+  it('ends after five minutes, after a change of the password, and when access is switched off', async () => {
     const person = await personWithApp()
     const token = await person.begin()
     later(5 * 60)
@@ -92,14 +92,14 @@ describe('between the steps', () => {
     expect(await findPendingSignIn(last)).toBeNull()
   })
 
-  it('a program is told that a code is missing', async () => {
+  it('tells a program that a code is missing', async () => {
     const person = await personWithApp()
     const missing = takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: undefined, ip })
     await expect(missing).rejects.toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Введите код из приложения' })
   })
 })
 
-it('it is switched off with a code, and the owner hears of it', async () => {
+it('the second step is switched off with a code, and the owner gets a mail', async () => {
   const person = await personWithApp()
   await expect(switchOff({ ...person, code: '000000' })).rejects.toMatchObject(WRONG)
   await switchOff({ ...person, code: person.codes[0] ?? '' })
@@ -108,7 +108,7 @@ it('it is switched off with a code, and the owner hears of it', async () => {
   expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
 })
 
-it('an administrator takes it away from somebody who lost everything: they are signed out, told, and it is written down', async () => {
+it('an administrator removes another person’s second step, with a sign-out, a mail and an audit entry', async () => {
   const [boss, person] = [await personWithApp(), await personWithApp()]
   const by = { userId: boss.userId, role: 'ADMIN', permissions: permissionsOf('ADMIN', null) } as const
   await expect(resetStaffSecondStep({ staffId: boss.userId, by, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
@@ -121,11 +121,11 @@ it('an administrator takes it away from somebody who lost everything: they are s
   expect(await resetStaffSecondStep({ staffId: person.userId, by, actor: boss.actor })).toBe(false)
 })
 
-describe('where the owner asks staff for it', () => {
+describe('a second step that the owner requires from staff', () => {
   const require = (requireSecondStep: boolean) => saveSettings('security', { requireSecondStep })
   afterEach(() => require(false))
 
-  it('whoever has none may nothing, on the storefront neither, until it is set up', async () => {
+  it('leaves a person without it no permissions, on the storefront too, until it is set up', async () => {
     const { userId, email, actor } = await administratorWithPassword()
     const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
     const shop = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
@@ -142,7 +142,7 @@ describe('where the owner asks staff for it', () => {
     expect(await findSession(token, 'ADMIN')).toMatchObject({ permissions: permissionsOf('ADMIN', null), mustSetUpSecondStep: false })
   })
 
-  it('customers and moderators of the storefront go on as before', async () => {
+  it('changes nothing for customers and moderators of the storefront', async () => {
     await require(true)
     for (const role of ['CUSTOMER', 'MODERATOR'] as const) {
       const { id: userId } = await createUser({ role })

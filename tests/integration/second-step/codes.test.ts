@@ -28,8 +28,8 @@ const WRONG = { status: 401, message: 'Неверный код' }
 beforeEach(() => holdClock(new Date('2026-11-25T10:00:00Z')))
 afterEach(() => holdClock(undefined))
 
-describe('setting it up', () => {
-  it('counts for nothing until a code has confirmed the key, and can be given up', async () => {
+describe('the set-up of a second step', () => {
+  it('counts only after a code has confirmed the key, and can be cancelled', async () => {
     const { userId, email } = await administratorWithPassword()
     await beginSetUp(userId)
     expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
@@ -42,7 +42,7 @@ describe('setting it up', () => {
     expect(await readSecondStep({ userId, email })).toMatchObject({ since: null, app: { step: 'off' }, passkeys: [], codesLeft: 0 })
   })
 
-  it('wrong codes do not confirm it; the right one ends the other sessions, gives ten codes and tells the owner', async () => {
+  it('is confirmed only by the right code, which ends other sessions, gives ten codes and mails the owner', async () => {
     const { userId, email, actor } = await administratorWithPassword()
     const person = { userId, email, sessionId: userId, ip, actor }
     const other = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
@@ -64,7 +64,7 @@ describe('setting it up', () => {
 })
 
 describe('a code of the app', () => {
-  it('lets in once: a replay is refused, also the same code for another sign-in, and one of an earlier step', async () => {
+  it('lets in once: a repeated code is refused, also for another sign-in, and so is an older code', async () => {
     const person = await personWithApp()
     const [first, second] = [await person.begin(), await person.begin()]
     const code = person.codeAt()
@@ -80,7 +80,7 @@ describe('a code of the app', () => {
     expect(await takeSecondStep({ token: second, code: person.codeAt(), ip })).toMatchObject({ userId: person.userId })
   })
 
-  it('sent twice at the same moment lets in one', async () => {
+  it('sent twice at the same moment lets in one sign-in', async () => {
     const person = await personWithApp()
     for (let round = 0; round < 5; round += 1) {
       const tokens = await Promise.all([person.begin(), person.begin()])
@@ -97,7 +97,7 @@ describe('a code of the app', () => {
     [0, true],
     [30, true],
     [60, false],
-  ])('of a phone whose clock is %i seconds off lets in: %s', async (drift, isIn) => {
+  ])('from a phone with a clock %i seconds wrong lets in: %s', async (drift, isIn) => {
     const person = await personWithApp()
     later(60)
     const step = takeSecondStep({ token: await person.begin(), code: person.codeAt(drift), ip })
@@ -113,7 +113,7 @@ describe('a code of the app', () => {
 })
 
 describe('a recovery code', () => {
-  it('lets in once, however it is typed, is told by mail, and is counted', async () => {
+  it('lets in once, in any spelling, is reported by mail, and is counted', async () => {
     const person = await personWithApp()
     const [code = '', next = ''] = person.codes
     const typed = code.toUpperCase().replaceAll('-', ' ')
@@ -125,7 +125,7 @@ describe('a recovery code', () => {
     expect(await readSecondStep(person)).toMatchObject({ codesLeft: 8 })
   })
 
-  it('used by two at once lets in one', async () => {
+  it('used by two sign-ins at once lets in one', async () => {
     const person = await personWithApp()
     for (const code of person.codes.slice(0, 5)) {
       const tokens = await Promise.all([person.begin(), person.begin()])
@@ -134,7 +134,7 @@ describe('a recovery code', () => {
     }
   })
 
-  it('of another person, or an old one, is nothing', async () => {
+  it('of another person, or an old one, is refused', async () => {
     const [anna, boris] = [await personWithApp(), await personWithApp()]
     await expect(takeSecondStep({ token: await anna.begin(), code: boris.codes[0] ?? '', ip })).rejects.toMatchObject(WRONG)
     const renewed = await renewRecoveryCodes({ ...anna, code: anna.codeAt() })

@@ -44,7 +44,7 @@ async function beginSignIn({ begin, userId }: Pick<Keyed, 'begin' | 'userId'>) {
 }
 
 describe('a new passkey', () => {
-  it('alone is a second step: codes are made, other sessions end, the owner hears of it', async () => {
+  it('alone is a second step: codes are created, other sessions end, the owner gets a mail', async () => {
     const person = await administratorWithPassword()
     const token = await startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })
     const other = await startSession({ userId: person.userId, kind: 'CUSTOMER', userAgent: null, ip })
@@ -65,7 +65,7 @@ describe('a new passkey', () => {
     expect(entry?.after).toEqual({ name: 'Ноутбук' })
   })
 
-  it('beside an app or another passkey makes no codes, and is told', async () => {
+  it('beside an app or another passkey creates no codes, and causes a mail', async () => {
     const person = await personWithApp()
     const { codes } = await registerPasskey(person, 'Телефон')
     expect(codes).toEqual([])
@@ -90,7 +90,7 @@ describe('a new passkey', () => {
     expect((await readSecondStep(person)).passkeys).toEqual([])
   })
 
-  it('is added once by two at once, once by a replay, and not after five minutes', async () => {
+  it('is added once by two requests at once, once by a repeated one, and not after five minutes', async () => {
     const person = await personWithApp()
     const device = new SoftwareAuthenticator(getEnv().APP_URL)
     const question = await beginPasskey(person)
@@ -114,7 +114,7 @@ describe('a new passkey', () => {
     expect(await removeExpiredChallenges(100)).toBe(1)
   })
 
-  it('is called by a text that can be kept, and says nothing else than a browser would', async () => {
+  it('has a name that can be stored, and no fields that a browser does not send', async () => {
     const person = await personWithApp()
     const answer = new SoftwareAuthenticator(getEnv().APP_URL).register(await beginPasskey(person))
     for (const name of ['', ' \u200b', 'а\u0000б', 'две\nстроки', 'я'.repeat(61)]) {
@@ -126,15 +126,15 @@ describe('a new passkey', () => {
     expect(newPasskeyInput.safeParse({ name: 'Ключ', passkey: lying }).success).toBe(false)
   })
 
-  it('is one of ten at most', async () => {
+  it('is one of at most ten', async () => {
     const person = await personWithApp()
     for (let one = 0; one < 10; one += 1) await registerPasskey(person, `Ключ ${one}`)
     await expect(beginPasskey(person)).rejects.toMatchObject({ status: 409, message: 'Ключей доступа может быть до 10: удалите лишний' })
   })
 })
 
-describe('a sign-in', () => {
-  it('is let in by the passkey, once, and its use is noted', async () => {
+describe('a sign-in with a passkey', () => {
+  it('succeeds once, and its use is recorded', async () => {
     const person = await personWithPasskey()
     const { token, question } = await beginSignIn(person)
     const passkey = assertionOf(person.device.sign(question))
@@ -158,7 +158,7 @@ describe('a sign-in', () => {
     await expect(takeSecondStep({ token, passkey: assertionOf(person.device.sign(question, lies)), ip })).rejects.toMatchObject(WRONG)
   })
 
-  it('takes no answer twice, none of another sign-in, and none to a question that was asked anew', async () => {
+  it('refuses a repeated answer, an answer of another sign-in, and an answer to a replaced question', async () => {
     const person = await personWithPasskey()
     const [first, second] = [await beginSignIn(person), await beginSignIn(person)]
     const passkey = assertionOf(person.device.sign(first.question))
@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     expect(await getDb().passkeyChallenge.count({ where: { userId: person.userId } })).toBe(0)
   })
 
-  it('is let in once by two at once, whether or not the passkey counts', async () => {
+  it('succeeds once from two requests, whether or not the passkey counts its uses', async () => {
     const person = await personWithPasskey()
     for (const counter of [0, 0, 1, 2, 3]) {
       const { token, question } = await beginSignIn(person)
@@ -179,7 +179,7 @@ describe('a sign-in', () => {
     }
   })
 
-  it("is not let in by another person's passkey, whatever it calls itself", async () => {
+  it("is refused with another person's passkey, under any name", async () => {
     const [anna, boris] = [await personWithPasskey(), await personWithPasskey()]
     for (const lies of [{}, { credentialId: anna.device.credentialId }]) {
       const { token, question } = await beginSignIn(anna)
@@ -201,7 +201,7 @@ describe('a sign-in', () => {
     await expect(takeSecondStep({ token, code: person.codes[0] ?? '', ip })).rejects.toMatchObject(LOCKED)
   })
 
-  it('of whoever has only passkeys is let in by a recovery code, on pages and for programs', async () => {
+  it('of a person with only passkeys succeeds by a recovery code, on pages and for programs', async () => {
     const person = await personWithPasskey()
     const [code = '', next = ''] = person.codes
     expect(await takeSecondStep({ token: await person.begin(), code, ip })).toMatchObject({ userId: person.userId })
@@ -210,11 +210,11 @@ describe('a sign-in', () => {
   })
 })
 
-describe('what one has', () => {
+describe('the second step of a person with a passkey', () => {
   const proofFor = async ({ userId, sessionId, device }: Keyed) =>
     assertionOf(device.sign(await askForPasskey({ userId, holderId: sessionId })))
 
-  it('changes with the passkey as with a code: codes anew, the app away, all off', async () => {
+  it('changes with the passkey as with a code: new codes, no app, or all off', async () => {
     const person = await personWithPasskey({ app: true })
     expect(await renewRecoveryCodes({ ...person, passkey: await proofFor(person) })).toHaveLength(10)
     await removeApp({ ...person, passkey: await proofFor(person) })
@@ -224,7 +224,7 @@ describe('what one has', () => {
     expect(await noticesTo(person.userId)).toEqual(['code-app-removed', 'passkey-added', 'second-step-off', 'second-step-on'])
   })
 
-  it('goes one by one, but for the last way; two at once leave one', async () => {
+  it('loses one passkey at a time, except the last way, also from two requests at once', async () => {
     const person = await personWithPasskey()
     await registerPasskey(person, 'Второй')
     const { passkeys } = await readSecondStep(person)
@@ -239,7 +239,7 @@ describe('what one has', () => {
     expect(await noticesTo(person.userId)).toContain('passkey-removed')
   })
 
-  it('goes with a reset by another administrator', async () => {
+  it('is removed by a reset of another administrator', async () => {
     const person = await personWithPasskey()
     const boss = await administratorWithPassword()
     expect(await transaction((tx) => resetSecondStep(tx, { userId: person.userId, actor: boss.actor }))).toBe(true)
@@ -248,7 +248,7 @@ describe('what one has', () => {
     expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
   })
 
-  it('opens the back office where the owner asks staff for a second step', async () => {
+  it('opens the back office where the owner requires a second step from staff', async () => {
     const person = await personWithPasskey()
     await saveSettings('security', { requireSecondStep: true })
     expect(await findSession(person.token, 'ADMIN')).toMatchObject({ mustSetUpSecondStep: false })
@@ -264,6 +264,6 @@ it.each([
     '{"id":"a b","rawId":"a b","type":"public-key","response":{"clientDataJSON":"a","authenticatorData":"a","signature":"a"}}',
   ],
   ['too much', `{"id":"${'a'.repeat(60_000)}"}`],
-])('an answer that is %s is refused at the edge', (_, passkey) => {
+])('an answer that is %s is refused before its check', (_, passkey) => {
   expect(passkeySignInInput.safeParse({ passkey }).error?.issues.map(({ message }) => message)[0]).toBeTruthy()
 })

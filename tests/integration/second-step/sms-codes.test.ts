@@ -40,7 +40,7 @@ describe('a code by SMS', () => {
     await expect(renewRecoveryCodes({ ...person, code })).rejects.toMatchObject(WRONG)
   })
 
-  it('of a session proves one change there, and lets nobody in', async () => {
+  it('of a session proves one change there, and signs nobody in', async () => {
     const person = await personWithSms(gateway)
     const { token } = await person.begin()
     await askForSmsCode({ userId: person.userId, holderId: person.sessionId })
@@ -52,7 +52,7 @@ describe('a code by SMS', () => {
     await expect(renewRecoveryCodes({ ...person, code })).rejects.toMatchObject(WRONG)
   })
 
-  it('typed twice at the same moment lets in one', async () => {
+  it('typed twice at the same moment lets in one sign-in', async () => {
     const person = await personWithSms(gateway, { app: true })
     const begun = await person.begin()
     const code = await codeFor(begun)
@@ -63,7 +63,7 @@ describe('a code by SMS', () => {
   it.each([
     [5 * 60 - 1, true],
     [5 * 60, false],
-  ])('after %i seconds counts: %s', async (seconds, counts) => {
+  ])('after %i seconds is valid: %s', async (seconds, counts) => {
     const person = await personWithSms(gateway)
     await askForSmsCode({ userId: person.userId, holderId: person.sessionId })
     await sendWaitingCodes()
@@ -84,7 +84,7 @@ describe('a code by SMS', () => {
     expect(await takeSecondStep({ token: begun.token, code: second, ip })).toMatchObject({ userId: person.userId })
   })
 
-  it('is guessed five times, then the right one is locked out too', async () => {
+  it('is refused after five wrong guesses, also when it is right', async () => {
     const person = await personWithSms(gateway)
     const begun = await person.begin()
     const code = await codeFor(begun)
@@ -93,7 +93,7 @@ describe('a code by SMS', () => {
     await expect(takeSecondStep({ token: begun.token, code, ip })).rejects.toMatchObject({ status: 429, code: 'locked' })
   })
 
-  it('is not for programs, and of a number that was not confirmed for nobody', async () => {
+  it('is not sent to programs, and is refused for an unconfirmed number', async () => {
     const person = await personWithSms(gateway)
     const begun = await person.begin()
     const code = await codeFor(begun)

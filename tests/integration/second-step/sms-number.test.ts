@@ -28,8 +28,8 @@ const ip = '127.0.0.1'
 const WRONG = { status: 401, message: 'Неверный код' }
 const gateway = shopWithSms()
 
-describe('a number', () => {
-  it('counts once a code that was sent there comes back: recovery codes, other sessions end, the owner is told', async () => {
+describe('a number for codes by SMS', () => {
+  it('counts after a code from it: recovery codes are created, other sessions end, the owner gets a mail', async () => {
     const person = await signedIn()
     const elsewhere = await startSession({ userId: person.userId, kind: 'CUSTOMER', userAgent: null, ip })
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
@@ -61,7 +61,7 @@ describe('a number', () => {
     expect(await getDb().auditLog.count({ where: { actorId: person.userId, action: 'factor.sms-on' } })).toBe(1)
   })
 
-  it('is confirmed by nothing that was sent to another one, nor in another session', async () => {
+  it('is not confirmed by a code for another number or in another session', async () => {
     const person = await signedIn()
     const second = { ...person, sessionId: newId() }
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
@@ -77,7 +77,7 @@ describe('a number', () => {
     expect(await confirmSmsNumber({ ...second, code })).toHaveLength(10)
   })
 
-  it('that was replaced before the worker came gets nothing', async () => {
+  it('gets no code when it was replaced before the worker came', async () => {
     const person = await signedIn()
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
     const { id } = await getDb().smsCode.findFirstOrThrow({ where: { userId: person.userId } })
@@ -86,7 +86,7 @@ describe('a number', () => {
     expect([messagesOf(gateway), (await readSecondStep(person)).sms]).toEqual([[], { step: 'off' }])
   })
 
-  it('is not guessed: five wrong codes lock, as those of a sign-in do', async () => {
+  it('is locked after five wrong codes, like a sign-in', async () => {
     const person = await signedIn()
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
     await sendWaitingCodes()
@@ -96,7 +96,7 @@ describe('a number', () => {
     await expect(confirmSmsNumber({ ...person, code })).rejects.toMatchObject({ status: 429, code: 'locked' })
   })
 
-  it('goes with a code while another way is left, the owner hears of it; the last way stays', async () => {
+  it('is removed with a code while another way exists, with a mail to the owner, and the last way stays', async () => {
     const person = await personWithSms(gateway, { app: true })
     expect(person.codes).toEqual([])
     const begun = { userId: person.userId, holderId: person.sessionId }
@@ -115,7 +115,7 @@ describe('a number', () => {
     expect(await readSecondStep(lone)).toMatchObject({ codesLeft: 10 })
   })
 
-  it('lets the app go, and goes with the whole second step and with its reset', async () => {
+  it('replaces the app, and is removed with the whole second step and by its reset', async () => {
     const person = await personWithSms(gateway, { app: true })
     await removeApp({ ...person, code: person.codeAt() })
     expect(await readSecondStep(person)).toMatchObject({ app: { step: 'off' }, sms: { step: 'on' } })
@@ -133,7 +133,7 @@ describe('a number', () => {
     expect(messagesOf(gateway)).toHaveLength(3)
   })
 
-  it('is kept encrypted, stands in its owner’s own data, and goes with the account', async () => {
+  it('is stored encrypted, is in its owner’s own data, and is deleted with the account', async () => {
     const person = await personWithSms(gateway)
     const kept = await getDb().smsFactor.findUniqueOrThrow({ where: { userId: person.userId } })
     expect([kept.phone.includes('1234567'), decrypt(kept.phone)]).toEqual([false, SMS_PHONE])

@@ -35,14 +35,14 @@ const repeated: PlannedAnswer[] = [
   { status: 401, body: { status_code: 200 } },
 ]
 
-it('the pattern finds a code that stands alone, in a text and as a value, and nothing else', async () => {
+it('the pattern finds a separate code, in a text and as a value, and nothing else', async () => {
   const texts = ['Код 123456 для панели', '(7,123456,)', '{"code": "123456"}', '11:00:00.123456+00', '0192-123456-ab', '61234567']
   const found = await sql<{ text: string }>(`SELECT text FROM unnest($1::text[]) AS text WHERE text ~ $2`, [texts, alone('123456')])
   expect(found.map(({ text }) => text)).toEqual(texts.slice(0, 3))
 })
 
 it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${index + 1}`)])(
-  'a code %s is in no table, page, job, error or entry of a log, and so is the number',
+  'a code %s is in no table, page, job, error or entry of a log, and neither is the number',
   async (how) => {
     await getDb().integration.deleteMany()
     await getDb().smsCode.deleteMany()
@@ -71,7 +71,7 @@ it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${in
   },
 )
 
-it('what the queue is told of a code is an id', async () => {
+it('the queue gets the id of a code and not the code', async () => {
   const payloads = await getDb().outboxEvent.findMany({ where: { name: 'second-step.sms-code-asked' } })
   expect(payloads.length).toBeGreaterThan(0)
   expect(payloads.map(({ payload }) => Object.keys(payload as object))).toEqual(payloads.map(() => ['codeId']))

@@ -23,8 +23,8 @@ const ip = '127.0.0.1'
 const OFF = { status: 409, message: 'Магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.' }
 const gateway = shopWithSms()
 
-describe('what is sent costs money', () => {
-  it('one a minute and five an hour for a person, whatever sign-ins they begin, also side by side', async () => {
+describe('the number of paid messages', () => {
+  it('is one a minute and five an hour for a person, for any sign-ins, also at the same moment', async () => {
     const person = await personWithSms(gateway)
     const asks = await Promise.allSettled((await Promise.all([person.begin(), person.begin()])).map(({ holder }) => askForSmsCode(holder)))
     expect(asks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -46,7 +46,7 @@ describe('what is sent costs money', () => {
     expect(another.codes).toHaveLength(10)
   })
 
-  it('two hundred a day for the whole shop; the staff are told once, and the next day it goes on', async () => {
+  it('is two hundred a day for the whole shop, with one alert to staff, until the next day', async () => {
     const [person, { id: userId }] = [await personWithSms(gateway), await createUser()]
     const row = { userId, holderId: userId, codeHash: '', expiresAt: now(), createdAt: now() }
     await getDb().smsCode.createMany({ data: Array.from({ length: 199 }, () => ({ ...row, id: newId() })) })
@@ -59,7 +59,7 @@ describe('what is sent costs money', () => {
     expect(await removeOldSmsCodes(1_000)).toBe(200)
   })
 
-  it('nothing is made while the shop sends no SMS', async () => {
+  it('is zero while the shop sends no SMS', async () => {
     const person = await personWithSms(gateway)
     await getDb().integration.updateMany({ data: { isActive: false } })
     const { holder } = await person.begin()
@@ -72,7 +72,7 @@ describe('what is sent costs money', () => {
   })
 })
 
-describe('the job', () => {
+describe('the job of a code by SMS', () => {
   /** A code that was asked for and waits for the worker. */
   async function asked() {
     const person = await personWithSms(gateway)
@@ -83,7 +83,7 @@ describe('the job', () => {
     return { id, holder, token, person }
   }
 
-  it('hands a code over once, whatever is repeated, also side by side', async () => {
+  it('sends a code once, with any repeats, also at the same moment', async () => {
     const { id, holder } = await asked()
     expect(await readSmsCode(holder)).toMatchObject({ state: 'sending' })
     await Promise.all([sendSmsCode(id), sendSmsCode(id), sendSmsCode(id)])
@@ -93,7 +93,7 @@ describe('the job', () => {
     expect(await getDb().smsCode.findUniqueOrThrow({ where: { id } })).toMatchObject({ sealedCode: null, failure: null })
   })
 
-  it('that comes late sends nothing, and wipes the code', async () => {
+  it('that is late sends nothing, and deletes the code', async () => {
     const { id, holder } = await asked()
     later(5 * 60)
     await sendSmsCode(id)
@@ -111,22 +111,25 @@ describe('the job', () => {
       'number',
       null,
     ],
-  ] as const)('of a gateway that %s tells the person, once, and another code can be asked for', async (_, answer, reason, stopped) => {
-    const { id, holder } = await asked()
-    gateway.answers.push(answer)
-    await sendSmsCode(id)
-    await sendSmsCode(id)
-    expect(gateway.calls).toHaveLength(1)
-    expect(await readSmsCode(holder)).toEqual({ state: 'failed', reason })
-    expect(await cardOf('SMS_SERVICE')).toMatchObject({ failure: stopped, lastCall: { purpose: 'code', isOk: false } })
-    await getDb().integration.updateMany({ data: { failure: null } })
-    later(60)
-    await askForSmsCode(holder)
-    await sendWaitingCodes()
-    expect(await readSmsCode(holder)).toMatchObject({ state: 'sent' })
-  })
+  ] as const)(
+    'for a gateway that %s reports it to the person once, and another code can be requested',
+    async (_, answer, reason, stopped) => {
+      const { id, holder } = await asked()
+      gateway.answers.push(answer)
+      await sendSmsCode(id)
+      await sendSmsCode(id)
+      expect(gateway.calls).toHaveLength(1)
+      expect(await readSmsCode(holder)).toEqual({ state: 'failed', reason })
+      expect(await cardOf('SMS_SERVICE')).toMatchObject({ failure: stopped, lastCall: { purpose: 'code', isOk: false } })
+      await getDb().integration.updateMany({ data: { failure: null } })
+      later(60)
+      await askForSmsCode(holder)
+      await sendWaitingCodes()
+      expect(await readSmsCode(holder)).toMatchObject({ state: 'sent' })
+    },
+  )
 
-  it('ends where the gateway hangs, and the code that came all the same lets in', async () => {
+  it('ends when the gateway hangs, and the code that arrived nevertheless lets in', async () => {
     const { id, holder, token, person } = await asked()
     gateway.answers.push('hang')
     await sendSmsCode(id)
@@ -134,7 +137,7 @@ describe('the job', () => {
     expect(await takeSecondStep({ token, code: lastSmsCode(gateway), ip })).toMatchObject({ userId: person.userId })
   })
 
-  it('finds SMS switched off meanwhile, and says so', async () => {
+  it('reports that SMS was switched off meanwhile', async () => {
     const { id, holder } = await asked()
     await getDb().integration.updateMany({ data: { isActive: false } })
     await sendSmsCode(id)
