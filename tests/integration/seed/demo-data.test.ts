@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('demo data', () => {
+describe('the demo data', () => {
   it('has the categories of a paint shop, with the specified slugs', async () => {
     const slugs = (await rows<{ slug: string }>('SELECT "slug" FROM "Category" ORDER BY "sortOrder"')).map(({ slug }) => slug)
     expect(slugs).toEqual(expect.arrayContaining(['antiseptics', 'paints', 'primers', 'varnishes']))
@@ -59,7 +59,7 @@ describe('demo data', () => {
     ).toBe(0)
   })
 
-  it('has enough of everything for every screen', async () => {
+  it('has enough rows for every screen', async () => {
     expect(await count('"Product"')).toBeGreaterThanOrEqual(240)
     expect(await count('"Order"')).toBe(3_000)
     expect(await count('"User"')).toBe(400)
@@ -69,7 +69,7 @@ describe('demo data', () => {
     expect(await count(`(SELECT DISTINCT "status" FROM "Order") AS seen`)).toBe(7)
   })
 
-  it('has low, empty, hidden and discounted goods among the rest', async () => {
+  it('has low, empty, hidden and discounted products among the rest', async () => {
     const all = await count('"Product"')
     const share = async (condition: string): Promise<number> => (await count(`"Product" WHERE ${condition}`)) / all
     expect(await share('"stock" = 0')).toBeGreaterThan(0.02)
@@ -80,7 +80,7 @@ describe('demo data', () => {
     expect(discounted).toBeLessThan(0.27)
   })
 
-  it('has families of volumes times colours', async () => {
+  it('has families with all combinations of volumes and colours', async () => {
     const [family] = await rows<{ volumes: number; colors: number; members: number }>(
       `SELECT count(DISTINCT "volumeMl")::int AS volumes, count(DISTINCT "color")::int AS colors, count(*)::int AS members
        FROM "Product" WHERE "familyId" = (SELECT "id" FROM "ProductFamily" WHERE "name" LIKE '%«Гранит»%')`,
@@ -88,12 +88,12 @@ describe('demo data', () => {
     expect(family).toEqual({ volumes: 3, colors: 6, members: 18 })
   })
 
-  it('fills the specified characteristics', async () => {
+  it('has the specified characteristics', async () => {
     expect(await count(`"Product" WHERE NOT ("specifications" ? 'страна' AND "specifications" ? 'тип (основная характеристика)')`)).toBe(0)
     expect(await count('"Product" WHERE cardinality("properties") = 0')).toBe(0)
   })
 
-  it('shows what staff do with goods: sales, deliveries, a stock-take, a batch of codes, words and pairs', async () => {
+  it('shows the work of staff: sales, deliveries, a stock-take, a batch of codes, synonyms and pairs', async () => {
     expect(await count('"SaleRule" WHERE "startsAt" < now()')).toBe(1)
     expect(await count('"SaleRule" WHERE "startsAt" > now()')).toBe(1)
     expect(
@@ -110,20 +110,20 @@ describe('demo data', () => {
     expect(await count('"ProductPair"')).toBe(9)
   })
 
-  it('shows online payment, makes no staff and writes no events that would send mail', async () => {
+  it('shows online payment, contains no staff and writes no events that would send mail', async () => {
     expect(await rows(`SELECT "value"->'online' AS online FROM "Setting" WHERE "group" = 'payment'`)).toEqual([{ online: true }])
     expect(await count(`"User" WHERE "role" <> 'CUSTOMER' OR "passwordHash" IS NOT NULL`)).toBe(0)
     expect(await count('"OutboxEvent"')).toBe(0)
   })
 
-  it('has a file behind every picture', async () => {
+  it('has a file for every picture', async () => {
     const urls = await rows<{ url: string }>('SELECT DISTINCT "url" FROM "ProductImage" UNION SELECT "imageUrl" FROM "Category"')
     expect(urls.length).toBeGreaterThan(500)
     const storage = join(templateFiles('demo'), 'storage')
     expect(urls.filter(({ url }) => !existsSync(join(storage, url)))).toEqual([])
   })
 
-  it('has a sheet behind every document, for everything but tools', async () => {
+  it('has a document for every product but tools', async () => {
     const documents = await rows<{ storageKey: string }>('SELECT DISTINCT "storageKey" FROM "ProductDocument"')
     expect(documents.length).toBeGreaterThan(100)
     const storage = join(templateFiles('demo'), 'storage')
@@ -138,7 +138,7 @@ describe('demo data', () => {
   })
 })
 
-describe('load-test rows', () => {
+describe('the load-test rows', () => {
   const said: string[] = []
   let before: Record<string, unknown>[]
   const schemaObjects = (): Promise<Record<string, unknown>[]> =>
@@ -150,14 +150,14 @@ describe('load-test rows', () => {
     await seedLoad(database.url, { products: 300, orders: 2_000, customers: 150 }, new Date(), (line) => said.push(line))
   })
 
-  it('come on top of the demo shop', async () => {
+  it('are added to the demo shop', async () => {
     expect(await count('"Product"')).toBeGreaterThanOrEqual(300 + 240)
     expect(await count('"Order"')).toBe(5_000)
     expect(await count('"User"')).toBe(550)
     expect(said.some((line) => line.startsWith('OrderItem'))).toBe(true)
   })
 
-  it('bring back every index and foreign key', async () => {
+  it('restore every index and foreign key', async () => {
     expect(await schemaObjects()).toEqual(before)
   })
 
