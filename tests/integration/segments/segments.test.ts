@@ -89,7 +89,7 @@ describe('a segment', () => {
     [{ openedDays: '1' }, []],
     [{ tags: 'опт', cities: 'орёл' }, []],
     [{ tags: 'опт', cities: 'орёл', match: 'any' }, ['Анна', 'Борис']],
-  ])('with the rules %j has its customers and nobody of the shop', async (typed, expected) => {
+  ])('with the rules %j contains its customers and no staff', async (typed, expected) => {
     const filled = {
       ...typed,
       ...(typed.sku ? { sku: ids.sku.toLowerCase() } : {}),
@@ -98,7 +98,7 @@ describe('a segment', () => {
     expect(await namesOf(filled)).toEqual(expected)
   })
 
-  it('refuses what cannot be meant, beside its field', async () => {
+  it('is refused with invalid rules, beside the field', async () => {
     const fieldsOf = (typed: object) =>
       segmentFormInput.safeParse({ name: 'Имя', ...typed }).error?.issues.map(({ path, message }) => [path[0], message])
     expect(fieldsOf({ ordersMin: '5', ordersMax: '2' })).toEqual([['ordersMax', '«До» меньше, чем «от»']])
@@ -113,7 +113,7 @@ describe('a segment', () => {
     await expect(rulesOf(segmentCountInput.parse({ sku: 'НЕТ-ТАКОГО' }))).rejects.toMatchObject({ field: 'sku' })
   })
 
-  it('is kept under a name of its own, fills its form in again, narrows the list, and is gone when it is deleted', async () => {
+  it('has a unique name, fills its form again, filters the list, and is deleted', async () => {
     const actor = await boss()
     const typed = { name: 'Опт из Донецка', tags: 'опт', cities: 'Донецк', spentMin: '0', withSubscribers: 'on' }
     const wanted = segmentFormInput.parse(typed)
