@@ -81,14 +81,14 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
     expect(destination.name).not.toBe(secret.name)
   })
 
-  it('is asked for again by the form and by a program', async () => {
+  it('is required again by the form and by a program', async () => {
     expect(await sendTab(tab, change, {})).toEqual({ outcome: 'refused', errors: { [secret.name]: [RETYPE] } })
     const byProgram = { groups: [secret.group], texts: change, isProven: true, actor: administrator }
     await expect(changeSettingsByProgram(byProgram)).rejects.toMatchObject({ message: RETYPE, status: 422 })
     expect(await savedSecret(secret)).toBe(OLD)
   })
 
-  it('goes there once it was typed again, or is forgotten', async () => {
+  it('is sent to the new destination once it was typed again, or is deleted', async () => {
     expect(await sendTab(tab, change, { [secret.name]: NEW })).toMatchObject({ outcome: 'saved' })
     expect(await savedSecret(secret)).toBe(NEW)
     const back = { [destination.name]: valuesOf(destination.field)[0] }
@@ -96,7 +96,7 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
     expect(await savedSecret(secret)).toBe('')
   })
 
-  it('and its destination are changed with a proof of the password alone', async () => {
+  it('and its destination change with a proof of the password alone', async () => {
     const needed = { code: 'password-needed' }
     await expect(sendTab(tab, change, { [secret.name]: NEW }, false)).rejects.toMatchObject(needed)
     await expect(sendTab(tab, {}, { [secret.name]: NEW }, false)).rejects.toMatchObject(needed)
@@ -105,13 +105,13 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
     expect(await sendTab(tab, {}, {}, false)).toMatchObject({ outcome: 'saved' })
   })
 
-  it('and its destination stay as they are when the change of them is to be taken back', async () => {
+  it('and its destination stay the same when their change is undone', async () => {
     await sendTab(tab, change, { [secret.name]: NEW })
     const { history } = await readTab(tab)
     expect(history.map(({ canUndo }) => canUndo)).toEqual([false, false])
   })
 
-  it('is changed by nobody who may change other settings alone', async () => {
+  it('is not changed by an employee who may change other settings alone', async () => {
     const actor = { ...administrator, permissions: permissions.filter((one) => one !== 'mail-server.write') }
     const { values: base } = await readTab(tab)
     const wanted = { groups: groupsOfTab(tab), typed: base, base, secrets: { [secret.name]: NEW }, isProven: true }
@@ -148,7 +148,7 @@ describe.each(integrationSecrets)('the secret $title', ({ type, name, key }) => 
     expect(await save(typed, { [name]: OLD })).toEqual({ outcome: 'saved' })
   })
 
-  it('is asked for again by the form and by a program', async () => {
+  it('is required again by the form and by a program', async () => {
     expect(changed).not.toEqual(typed)
     expect(await save(changed, {})).toEqual({ outcome: 'refused', errors: { [name]: [RETYPE] } })
     const config = { [key]: changed[key] === 'on' ? true : changed[key] }
@@ -157,14 +157,14 @@ describe.each(integrationSecrets)('the secret $title', ({ type, name, key }) => 
     expect(await saved()).toBe(OLD)
   })
 
-  it('goes there once it was typed again, or is forgotten', async () => {
+  it('is sent to the new destination once it was typed again, or is deleted', async () => {
     expect(await save(changed, { [name]: NEW })).toEqual({ outcome: 'saved' })
     expect(await saved()).toBe(NEW)
     expect(await save(typed, { [name]: null })).toEqual({ outcome: 'saved' })
     expect(await saved()).toBe('')
   })
 
-  it('and its destination are changed with a proof of the password alone', async () => {
+  it('and its destination change with a proof of the password alone', async () => {
     for (const [values, secrets] of [
       [changed, { [name]: NEW }],
       [typed, { [name]: NEW }],
@@ -175,14 +175,14 @@ describe.each(integrationSecrets)('the secret $title', ({ type, name, key }) => 
     expect(await save(typed, {}, false)).toEqual({ outcome: 'saved' })
   })
 
-  it('is set up by nobody who may set up other integrations alone', async () => {
+  it('is not set up by an employee who may set up other integrations alone', async () => {
     const actor = { ...administrator, permissions: permissions.filter((one) => one !== 'mail-server.write') }
     const wanted = { integrationId: id, typed: changed, secrets: { [name]: NEW }, isProven: true, actor }
     await expect(saveIntegration(wanted)).rejects.toMatchObject({ status: 403 })
   })
 })
 
-it('every secret says where it is sent', () => {
+it('every secret names its destination', () => {
   const secrets = [
     ...tabs.flatMap(groupsOfTab).flatMap(fieldsOfGroup),
     ...integrationTypes.flatMap((type) => [...integrationForms[type].fields]),

@@ -37,13 +37,13 @@ async function send(
 const row = async (group: string) => (await getDb().setting.findUnique({ where: { group } }))?.value
 
 describe('the form of the settings', () => {
-  it.each(tabs)('%s can be saved as it comes, and changes nothing then', async (tab) => {
+  it.each(tabs)('for %s can be saved unchanged, and then changes nothing', async (tab) => {
     expect(await send(tab, {})).toEqual({ outcome: 'saved', changed: [] })
     expect(await getDb().setting.count()).toBe(0)
     expect(await getDb().auditLog.count()).toBe(0)
   })
 
-  it('writes only what was touched: the rest keeps following the built-in defaults', async () => {
+  it('writes only the changed fields, and other fields keep following the built-in defaults', async () => {
     expect(await send('shipping', { 'shipping-deliveryRateKopecks': '650,50' })).toEqual({
       outcome: 'saved',
       changed: ['shipping-deliveryRateKopecks'],
@@ -52,7 +52,7 @@ describe('the form of the settings', () => {
     expect(await kept('shipping')).toMatchObject({ deliveryRateKopecks: 65_050, freeFromKopecks: 500_000 })
   })
 
-  it('says in the audit log who changed what, by the names of the form', async () => {
+  it('writes an audit entry with the author and the fields’ names', async () => {
     await send('general', { 'general-siteName': 'Краски Юга' })
     const entry = await getDb().auditLog.findFirstOrThrow()
     expect(entry).toMatchObject({
@@ -65,7 +65,7 @@ describe('the form of the settings', () => {
     })
   })
 
-  it('keeps what somebody else changed meanwhile, and asks where both changed the same', async () => {
+  it('keeps another person’s changes, and asks about a field that both changed', async () => {
     const { values: base } = await readTab('contact')
     await saveSettings('contact', { city: 'Мариуполь' })
     expect(await send('contact', { 'contact-address': 'пр. Мира, 1' }, { base })).toMatchObject({ outcome: 'saved' })
@@ -91,7 +91,7 @@ describe('the form of the settings', () => {
     ])
   })
 
-  it('phones and the postal code of the shop are kept in one spelling', async () => {
+  it('keeps phones and the postal code of the shop in one spelling', async () => {
     const typed = { 'contact-phones': '8 856 300\u201140\u201150\n+380 71 123-45-67', 'contact-postalCode': '283 001' }
     expect(await send('contact', typed)).toMatchObject({ outcome: 'saved' })
     expect(await kept('contact')).toMatchObject({ phones: ['+7 (856) 300-40-50', '+380711234567'], postalCode: '283001' })
@@ -146,15 +146,15 @@ describe('the form of the settings', () => {
     ['seo', { 'social-telegram': 't.me/shop' }, 'social-telegram', 'Введите адрес целиком: https://…'],
     ['security', { 'limits-orderMailsPerDay': '1' }, 'limits-orderMailsPerDay', 'За сутки — не меньше, чем за час'],
     ['maintenance', { 'maintenance-message': '' }, 'maintenance-message', 'Напишите, что увидят клиенты'],
-  ] as const)('%s refuses %j beside its field', async (tab, typed, field, text) => {
+  ] as const)('for %s refuses %j beside its field', async (tab, typed, field, text) => {
     const refused = await send(tab, typed)
     expect(refused).toMatchObject({ outcome: 'refused', errors: { [field]: expect.arrayContaining([text]) as string[] } })
     expect(await getDb().setting.count()).toBe(0)
   })
 })
 
-describe('a secret', () => {
-  it('goes in encrypted and is never shown again, neither by the form nor by the audit log', async () => {
+describe('a secret of the settings', () => {
+  it('is stored encrypted, and neither the form nor the audit log shows it again', async () => {
     await send('email', {}, { secrets: { 'email-smtpPassword': 'канарейка' } })
     const tab = await readTab('email')
     expect(tab.secrets).toEqual(['email-smtpPassword'])
@@ -162,7 +162,7 @@ describe('a secret', () => {
     expect(decrypt((await kept('email')).smtpPassword)).toBe('канарейка')
   })
 
-  it('stays when its field is left empty, and is forgotten when asked', async () => {
+  it('stays when its field is left empty, and is deleted on request', async () => {
     await send('email', {}, { secrets: { 'email-smtpPassword': 'первый' } })
     await send('email', { 'email-smtpHost': 'smtp.example.ru' })
     expect(decrypt((await kept('email')).smtpPassword)).toBe('первый')
@@ -170,7 +170,7 @@ describe('a secret', () => {
     expect((await kept('email')).smtpPassword).toBe('')
   })
 
-  it('is not taken back with the rest of its change', async () => {
+  it('is not undone with the rest of its change', async () => {
     await send('email', { 'email-fromName': 'Магазин' }, { secrets: { 'email-smtpPassword': 'новый' } })
     const [change] = (await readTab('email')).history
     await undoSettings({ entryId: change?.id ?? '', actor })
@@ -179,8 +179,8 @@ describe('a secret', () => {
   })
 })
 
-describe('a change', () => {
-  it('can be taken back while it stands', async () => {
+describe('a change of the settings', () => {
+  it('can be undone while it is the last one', async () => {
     await send('features', { 'features-reviews': '', 'features-compare': '' })
     const [change] = (await readTab('features')).history
     expect(change).toMatchObject({ authorName: 'Анна', canUndo: true, before: { 'features-reviews': true, 'features-compare': true } })
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect([undo?.canUndo, first?.canUndo]).toEqual([true, false])
   })
 
-  it('cannot once somebody has changed the same value again', async () => {
+  it('cannot be undone after another person’s change of the same value', async () => {
     await send('general', { 'general-siteName': 'Первое' })
     const [change] = (await readTab('general')).history
     await send('general', { 'general-siteName': 'Второе' })
@@ -199,19 +199,19 @@ describe('a change', () => {
     expect((await kept('general')).siteName).toBe('Второе')
   })
 
-  it('of what another release saved leaves the names that this one does not know', async () => {
+  it('of another release is undone without its unknown names', async () => {
     await getDb().setting.create({ data: { group: 'seo', value: { metaTitle: 'Краски', keyOfTomorrow: 'стоит' } } })
     await send('seo', { 'seo-ogTitle': 'Ссылка' })
     expect(await row('seo')).toEqual({ metaTitle: 'Краски', keyOfTomorrow: 'стоит', ogTitle: 'Ссылка' })
   })
 })
 
-it('a value that cannot be read has its default, and the others of its group stand', async () => {
+it('a setting that cannot be read has its default, and the others of its group stay', async () => {
   await getDb().setting.create({ data: { group: 'contact', value: { city: 'Горловка', replyHours: 'скоро' } } })
   expect(await kept('contact')).toMatchObject({ city: 'Горловка', replyHours: 2 })
 })
 
-it('every field has a label of its own within its group', () => {
+it('every field has a unique label within its group', () => {
   const groups = tabs.flatMap((tab) => settingsTabs[tab].groups.map(({ group }) => group))
   for (const group of groups) {
     const labels = fieldsOfGroup(group).map(({ field }) => ('unit' in field ? `${field.label}, ${field.unit}` : field.label))

@@ -4,7 +4,7 @@ import { readPublicSettings, readSettings, saveSettings } from '~/domain/setting
 import { getDb } from '~/platform/db.server'
 
 describe('settings', () => {
-  it('begins with the built-in defaults', async () => {
+  it('begin with the built-in defaults', async () => {
     const { general, shipping, payment, features } = await readPublicSettings()
     expect(general).toMatchObject({ siteName: 'Колор-Центр', currency: 'RUB', timezone: 'Europe/Moscow', language: 'ru' })
     expect(shipping).toMatchObject({ defaultMethod: 'pickup', pickupRateKopecks: 0, deliveryRateKopecks: 50_000, freeFromKopecks: 500_000 })
@@ -28,23 +28,23 @@ describe('settings', () => {
     expect((await readSettings('email')).smtpPort).toBe(587)
   })
 
-  it('keeps what was saved and leaves the other values of the group alone', async () => {
+  it('keep the saved value and leave the other values of the group unchanged', async () => {
     await saveSettings('shipping', { deliveryRateKopecks: 70_000 })
     await saveSettings('shipping', { maxDays: 5 })
     expect(await readSettings('shipping')).toMatchObject({ deliveryRateKopecks: 70_000, maxDays: 5, freeFromKopecks: 500_000 })
   })
 
-  it('refuses values that do not fit and changes nothing then', async () => {
+  it('refuse invalid values without a change', async () => {
     await expect(saveSettings('contact', { email: 'nobody' })).rejects.toThrow()
     expect((await readSettings('contact')).email).toContain('@')
   })
 
-  it('loses nothing when two values are saved at the same moment', async () => {
+  it('keep both of two values that are saved at the same moment', async () => {
     await Promise.all([saveSettings('features', { reviews: false }), saveSettings('features', { blog: true })])
     expect(await readSettings('features')).toMatchObject({ reviews: false, blog: true })
   })
 
-  it('falls back to the defaults when a row cannot be read', async () => {
+  it('have their defaults when a row cannot be read', async () => {
     await getDb().setting.create({ data: { group: 'maintenance', value: { enabled: 'perhaps' } } })
     expect(await readSettings('maintenance')).toMatchObject({ enabled: false })
   })
