@@ -19,7 +19,7 @@ async function grantor(role: 'ADMIN' | 'STAFF', granted: string[] = []) {
 
 const roleOf = async (id: string) => (await getDb().user.findUniqueOrThrow({ where: { id } })).role
 
-it('makes staff of a customer: the password stays, sessions end, and the log says who did it', async () => {
+it('a customer becomes staff: the password stays, sessions end, and the log names the author', async () => {
   const owner = await grantor('ADMIN')
   const customer = await createUser({ passwordHash: 'as it was' })
   const session = { kind: 'CUSTOMER', userId: customer.id, tokenHash: newId(), expiresAt: new Date(Date.now() + 60_000) } as const
@@ -41,7 +41,7 @@ it('makes staff of a customer: the password stays, sessions end, and the log say
   await expect(promoteCustomer({ customerId: customer.id, role: 'ADMIN', ...owner })).rejects.toMatchObject({ status: 404 })
 })
 
-it('invites whoever has no password, and refuses an account that is switched off', async () => {
+it('a customer without a password gets an invitation, and a closed account is refused', async () => {
   const owner = await grantor('ADMIN')
   const [guest, off] = [await createUser(), await createUser({ status: 'INACTIVE', passwordHash: 'as it was' })]
   await promoteCustomer({ customerId: guest.id, role: 'MODERATOR', ...owner })
@@ -50,7 +50,7 @@ it('invites whoever has no password, and refuses an account that is switched off
   expect(await roleOf(off.id)).toBe('CUSTOMER')
 })
 
-it('gives nobody more than whoever does it has', async () => {
+it('an employee cannot give a customer more permissions than their own', async () => {
   const clerk = await grantor('STAFF', ['staff.write'])
   const customer = await createUser({ passwordHash: 'as it was' })
   for (const role of ['ADMIN', 'MODERATOR'])

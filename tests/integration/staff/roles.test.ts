@@ -61,7 +61,7 @@ beforeAll(async () => {
   boss = await worker({ role: 'ADMIN' })
 })
 
-it('three roles are there for a start, with permissions that this release knows', async () => {
+it('three roles exist from the start, with permissions of this release', async () => {
   const roles = await listRoles()
   expect(roles.map(({ name, people }) => [name, people])).toEqual([
     ['Контент', 0],
@@ -72,8 +72,8 @@ it('three roles are there for a start, with permissions that this release knows'
   for (const { id, permissions } of stored) expect(roles.find((role) => role.id === id)?.permissions).toHaveLength(permissions.length)
 })
 
-describe('the form', () => {
-  it('gives what was ticked, and what cannot be done without', () => {
+describe('the form of a role', () => {
+  it('gives the ticked permissions, and those that they need', () => {
     const { permissions } = roleInput.parse({ name: 'Кассир', ...tick('orders.refund', 'products.write') })
     expect(permissions.toSorted()).toEqual(['orders.read', 'orders.refund', 'products.read', 'products.write'])
   })
@@ -89,7 +89,7 @@ describe('the form', () => {
   })
 })
 
-it('a name is taken whatever its case, also by the fixed roles', async () => {
+it('a role’s name is unique in any capitals, also beside the fixed roles', async () => {
   await addRole({ wanted: { name: 'Колеровщик', permissions: ['orders.read'] }, ...boss })
   for (const name of ['КОЛЕРОВЩИК', 'администратор']) {
     const again = addRole({ wanted: { name, permissions: ['orders.read'] }, ...boss })
@@ -97,7 +97,7 @@ it('a name is taken whatever its case, also by the fixed roles', async () => {
   }
 })
 
-it('a person of a role may what it says, and hears of a change with the next request', async () => {
+it('an employee has the permissions of their role, and a change applies to the next request', async () => {
   const roleId = await newRole(['orders.read'])
   const email = 'clerk@example.ru'
   const id = await addStaff({ wanted: { email, name: null, role: roleId, password: 'верный пароль' }, ...boss })
@@ -111,7 +111,7 @@ it('a person of a role may what it says, and hears of a change with the next req
   expect((await readStaffMember(id, boss.by)).member).toMatchObject({ role: roleId, roleName: 'Кладовщик' })
 })
 
-it('permissions of another release give nothing and stay', async () => {
+it('a permission of another release gives no rights, and stays in the role', async () => {
   const roleId = await newRole(['orders.read'])
   await getDb().staffRole.update({ where: { id: roleId }, data: { permissions: ['orders.read', 'moon.visit'] } })
   expect((await readRole(roleId, boss.by)).permissions).toEqual(['orders.read'])
@@ -120,7 +120,7 @@ it('permissions of another release give nothing and stay', async () => {
   expect(permissions).toEqual(['stock.write', 'moon.visit'])
 })
 
-it('of two who change a role the later one is told', async () => {
+it('the later of two changes of a role at once is refused', async () => {
   const roleId = await newRole(['orders.read'])
   const version = await versionOf(roleId)
   const change = (name: string) => changeRole({ roleId, wanted: { name, permissions: ['orders.read'] }, version, ...boss })
@@ -129,7 +129,7 @@ it('of two who change a role the later one is told', async () => {
   await expect(change('Третья правка')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
 })
 
-it('a role that somebody has is not deleted, and says whose it is; afterwards it is', async () => {
+it('a role with members is not deleted, and the message names them; without members it is deleted', async () => {
   const roleId = await newRole(['orders.read'])
   const { by } = await worker({ staffRoleId: roleId })
   await expect(deleteRole({ roleId, ...boss })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ it('a role that somebody has is not deleted, and says whose it is; afterwards it
   await expect(gone).rejects.toMatchObject({ field: 'role', message: 'Такой роли уже нет: выберите другую' })
 })
 
-it('a role deleted while it is given goes or is given, never both', async () => {
+it('a role that is deleted and given at once is either deleted or given', async () => {
   for (let round = 0; round < 5; round += 1) {
     const roleId = await newRole(['orders.read'])
     const wanted = { email: `race${round}@example.ru`, name: null, role: roleId, password: null }
@@ -154,7 +154,7 @@ it('a role deleted while it is given goes or is given, never both', async () => 
   }
 })
 
-describe('nobody gives more than they have', () => {
+describe('an employee with limited permissions', () => {
   let chief: Worker
   let lowly: Worker
   let lofty: string
@@ -165,7 +165,7 @@ describe('nobody gives more than they have', () => {
     lofty = await newRole(['settings.write'])
   })
 
-  it('neither by a role for somebody new', async () => {
+  it('cannot give a new employee a role with more permissions', async () => {
     const give = (role: string) => addStaff({ wanted: { email: `${count}x@example.ru`, name: null, role, password: null }, ...chief })
     await expect(give('ADMIN')).rejects.toMatchObject({
       status: 403,
@@ -177,7 +177,7 @@ describe('nobody gives more than they have', () => {
     expect([offered.includes('ADMIN'), offered.includes(lofty), offered.length > 0]).toEqual([false, false, true])
   })
 
-  it('nor by putting a role together or changing one', async () => {
+  it('cannot create or change a role with more permissions', async () => {
     const missing = { status: 403, message: 'Нельзя дать или забрать права, которых нет у вас: «Настройки магазина»' }
     await expect(newRole(['orders.read', 'settings.write'], chief)).rejects.toMatchObject(missing)
     const wanted = { name: 'Ниже', permissions: ['orders.read'] }
@@ -187,7 +187,7 @@ describe('nobody gives more than they have', () => {
     expect(await newRole(['orders.read'], chief)).toBeTruthy()
   })
 
-  it('nor changes who stands higher, whoever that is, nor their own role', async () => {
+  it('cannot change an employee with more permissions, nor their own role', async () => {
     const off = { role: 'MODERATOR', status: 'INACTIVE' } as const
     await worker({ role: 'ADMIN' })
     const refused = changeStaff({ ...off, staffId: boss.by.userId, version: 'ADMIN.ACTIVE', ...chief })
@@ -207,7 +207,7 @@ describe('nobody gives more than they have', () => {
     expect(await changeStaff(same)).toBe(true)
   })
 
-  it('even with every permission nobody but an administrator makes one', async () => {
+  it('cannot appoint an administrator, even with every permission', async () => {
     const everything = permissionsOf('ADMIN', null)
     const deputy = await worker({ staffRoleId: await newRole(everything) })
     const wanted = { email: 'deputy@example.ru', name: null, role: 'ADMIN', password: null }

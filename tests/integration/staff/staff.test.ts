@@ -59,7 +59,7 @@ beforeEach(async () => {
   await getDb().user.update({ where: { id: boss.id }, data: { role: 'ADMIN', status: 'ACTIVE' } })
 })
 
-it('somebody new signs in with the password that was typed, and is named by the address where nothing else is', async () => {
+it('a new employee signs in with the typed password, and is named by the address without a name', async () => {
   const wanted = newOne()
   const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
   expect(await checkCredentials({ email: wanted.email, password, ip })).toMatchObject({ userId: id, role: 'MODERATOR' })
@@ -68,7 +68,7 @@ it('somebody new signs in with the password that was typed, and is named by the 
   expect(await getDb().auditLog.count({ where: { action: 'user.create', entityId: id, actorId: boss.id } })).toBe(1)
 })
 
-it('an address that has an account is refused beside the field, by name, and the account stays as it is', async () => {
+it('an address with an account is refused beside the field, by name, and the account stays unchanged', async () => {
   const customer = await createUser({ name: 'Анна', passwordHash: 'x' })
   const refused = addStaff({ wanted: newOne({ email: customer.email, role: 'ADMIN' }), by: boss.by, actor: boss.actor })
   await expect(refused).rejects.toMatchObject({ status: 409, field: 'email', message: 'Этот адрес уже занят: Анна, клиент' })
@@ -82,13 +82,13 @@ it.each([
   [{ email: undefined }, 'email', 'Введите корректный email'],
   [{ password: undefined, confirmation: undefined }, 'password', 'Введите пароль'],
   [{ role: 'CUSTOMER' }, 'role', 'Выберите роль'],
-])('the form refuses %j beside %s', (fields, field, text) => {
+])('the form of an employee refuses %j beside %s', (fields, field, text) => {
   const typed = { email: 'a@example.ru', role: 'ADMIN', password: 'пароль1', confirmation: 'пароль1', ...fields }
   const issues = newStaffInput.safeParse(typed).error?.issues ?? []
   expect(issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, text])
 })
 
-it('whoever is invited has no password until the mail’s link gives one, and cannot keep the shop alone', async () => {
+it('an invited employee has no password before the mail’s link, and does not count as the last administrator', async () => {
   const wanted = newOne({ role: 'ADMIN', password: null })
   const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
   expect((await readStaffMember(id, boss.by)).member.state).toBe('invited')
@@ -111,7 +111,7 @@ it('whoever is invited has no password until the mail’s link gives one, and ca
   await expect(inviteStaffAgain({ staffId: id, by: boss.by, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
 })
 
-it('another role or no access ends every session, and what was seen before is no ground', async () => {
+it('a change of role or access ends every session, and an old form is refused', async () => {
   const id = await addStaff({ wanted: newOne({ role: 'ADMIN' }), by: boss.by, actor: boss.actor })
   const token = await startSession({ userId: id, kind: 'ADMIN', ...device })
   const version = await versionOf(id)
@@ -126,7 +126,7 @@ it('another role or no access ends every session, and what was seen before is no
   ).toEqual([{ before: { role: 'ADMIN' }, after: { role: 'MODERATOR' } }])
 })
 
-it('nobody changes themselves, the last administrator, or a customer', async () => {
+it('an employee cannot change themselves, the last administrator, or a customer', async () => {
   const change = { role: 'MODERATOR', status: 'ACTIVE', version: 'ADMIN.ACTIVE' } as const
   await expect(changeStaff({ ...change, staffId: boss.id, by: boss.by, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
   const gone = await administrator()
@@ -140,7 +140,7 @@ it('nobody changes themselves, the last administrator, or a customer', async () 
   }
 })
 
-it('two administrators who send each other away at once leave one', async () => {
+it('one of two administrators who remove each other at once stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const other = await administrator()
     await getDb().user.update({ where: { id: boss.id }, data: { status: 'ACTIVE' } })
@@ -155,7 +155,7 @@ it('two administrators who send each other away at once leave one', async () => 
   }
 })
 
-it('sessions of a person are listed with their sign-ins, and end one by one or all but the one that asks', async () => {
+it('the sessions of an employee are listed with their sign-ins, and are ended one by one or all but one’s own', async () => {
   const wanted = newOne({ role: 'ADMIN' })
   const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
   const tokens = [await startSession({ userId: id, kind: 'ADMIN', ...device }), await startSession({ userId: id, kind: 'API', ...device })]
