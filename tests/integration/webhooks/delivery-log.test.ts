@@ -34,7 +34,7 @@ const SECOND = 1_000
 const DAY = 86_400_000
 const heard = hearStock()
 
-it('a delivery is sent again with the same id and body, and each try stays in the log', async () => {
+it('a delivery is sent again with the same id and body, and the log keeps each try', async () => {
   await tellOfStock()
   await sendDue(heard.id)
   const row = await lastOf(heard.id)
@@ -48,7 +48,7 @@ it('a delivery is sent again with the same id and body, and each try stays in th
   await expect(readDelivery(actor, other.id, row.id)).rejects.toMatchObject({ status: 404 })
 })
 
-it('a new secret signs beside the former one for a day, and a second press is refused', async () => {
+it('a new secret signs beside the former one for a day, and a second click is refused', async () => {
   const { version } = await readEndpoint(heard.id)
   const fresh = await rotateSecret({ endpointId: heard.id, version, actor })
   await expect(rotateSecret({ endpointId: heard.id, version, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
@@ -64,7 +64,7 @@ it('a new secret signs beside the former one for a day, and a second press is re
   expect(() => verifiedEvent(then, sent, heard.secret, now().getTime() / SECOND)).toThrow('not signed')
 })
 
-it('its secret is in no table, no log entry, no page and no error', async () => {
+it('the secret of a webhook is in no table, no log entry, no page and no error', async () => {
   answerWith(heard, 500)
   await tellOfStock()
   await sendDue(heard.id)
@@ -95,7 +95,7 @@ it('its secret is in no table, no log entry, no page and no error', async () => 
   }
 })
 
-it('what tells of somebody goes with them, and everything after a month', async () => {
+it('a delivery is deleted with the person that it names, and every delivery after a month', async () => {
   const [order, other] = [newId(), newId()]
   await tellOfStock(1, [order])
   await tellOfStock(1, [other])
@@ -106,7 +106,7 @@ it('what tells of somebody goes with them, and everything after a month', async 
   expect(await removeOldDeliveries(10)).toBe(1)
 })
 
-it('where nobody listens, and where it is switched off, nothing is written down', async () => {
+it('no delivery is saved without an endpoint, or when it is switched off', async () => {
   const { version } = await readEndpoint(heard.id)
   await saveEndpoint({
     endpointId: heard.id,

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const heard = hearStock()
 
 describe('a delivery', () => {
-  it('is signed as the documentation says, arrives once, and stands in the log', async () => {
+  it('is signed as the documentation says, arrives once, and is in the log', async () => {
     const [eventId = ''] = await tellOfStock()
     await Promise.all([sendDue(heard.id), sendDue(heard.id)])
     await sendDue(heard.id)
@@ -32,7 +32,7 @@ describe('a delivery', () => {
     expect(await readEndpoint(heard.id)).toMatchObject({ state: 'active', waiting: 0 })
   })
 
-  it('is tried for as long as the receiver is down, with the same id and body, and arrives when it is back', async () => {
+  it('is tried while the receiver is down, with the same id and body, and arrives when it is up again', async () => {
     const away = new WebhookReceiver()
     const itsPort = await away.start()
     await away.stop()
@@ -64,7 +64,7 @@ describe('a delivery', () => {
     await back.stop()
   })
 
-  it('to a slow receiver delays no other, and no more than four are on their way there at once', async () => {
+  it('to a slow receiver delays no other, and at most four run there at once', async () => {
     const slow = new WebhookReceiver()
     const held: (() => void)[] = []
     slow.answer = (response) => void held.push(() => response.writeHead(200).end())
@@ -83,7 +83,7 @@ describe('a delivery', () => {
     await slow.stop()
   })
 
-  it('is given up after ten seconds without an answer, and tried again', async () => {
+  it('is ended after ten seconds without an answer, and tried again', async () => {
     heard.receiver.answer = () => undefined
     await tellOfStock()
     await sendDue(heard.id)
@@ -91,7 +91,7 @@ describe('a delivery', () => {
     expect(row).toMatchObject({ state: 'WAITING', last: { status: null, result: 'Не ответил за 10 с' } })
   })
 
-  it('does not go to a receiver whose certificate nobody vouches for', async () => {
+  it('is not sent to a receiver with an untrusted certificate', async () => {
     const secure = new WebhookReceiver(ownCertificate())
     const made = await addReceiver(`https://localhost:${await secure.start()}/`)
     await tellOfStock()
@@ -102,7 +102,7 @@ describe('a delivery', () => {
     await secure.stop()
   })
 
-  it('goes to one that is vouched for', async () => {
+  it('is sent to a receiver with a trusted certificate', async () => {
     const certificate = ownCertificate()
     const secure = new WebhookReceiver(certificate)
     const made = await addReceiver(`https://localhost:${await secure.start()}/`)
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     await secure.stop()
   })
 
-  it('follows no redirect, wherever it leads', async () => {
+  it('follows no redirect', async () => {
     const inside = new WebhookReceiver()
     const insidePort = await inside.start()
     answerWith(heard, 302, { Location: `http://127.0.0.1:${insidePort}/metadata` })

@@ -22,7 +22,7 @@ const refused = { status: 403 }
 /** The same person with all permissions but one. */
 const without = (missing: Permission) => ({ ...actor, permissions: permissions.filter((one) => one !== missing) })
 
-it.each(types)('%s is chosen by nobody who may not read what it tells', async (type) => {
+it.each(types)('the event %s is chosen only by an employee who may read its contents', async (type) => {
   const wanted = { ...wantedEndpoint('https://hooks.example/'), events: [type] }
   const poorer = without(eventPermissions[type])
   await expect(addEndpoint({ wanted, actor: poorer })).rejects.toMatchObject({ ...refused, field: 'events' })
@@ -35,7 +35,7 @@ it.each(types)('%s is chosen by nobody who may not read what it tells', async (t
   await saveEndpoint({ endpointId: id, wanted: { ...wanted, isActive: false }, version, actor })
 })
 
-it('a delivery is shown to nobody who may not read what it tells', async () => {
+it('a delivery is shown only to an employee who may read its contents', async () => {
   const wanted = { ...wantedEndpoint('https://hooks.example/'), events: ['order.placed' as const] }
   const { id } = await addEndpoint({ wanted, actor })
   const payload = () => Promise.resolve({ data: { name: 'Анна' }, subjectIds: [] })
@@ -45,7 +45,7 @@ it('a delivery is shown to nobody who may not read what it tells', async () => {
   expect((await readDelivery(actor, id, row.id)).body).toContain('Анна')
 })
 
-it('an endpoint stops when its author may no longer read its events, and goes on with one who may', async () => {
+it('an endpoint stops when its author may no longer read its events, and goes on with another author', async () => {
   const role = await getDb().staffRole.create({ data: { name: `Склад ${newId()}`, permissions: ['products.read'] } })
   const asStaff = { role: 'STAFF', staffRoleId: role.id } as const
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: asStaff })
@@ -67,7 +67,7 @@ it('an endpoint stops when its author may no longer read its events, and goes on
   expect(heard.receiver.received).toHaveLength(2)
 })
 
-it('an author who is switched off, or gone, takes their endpoints along', async () => {
+it('an endpoint stops when its author is switched off or deleted', async () => {
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'INACTIVE' } })
   await tellOfStock()
   await sendDue(heard.id)
@@ -75,7 +75,7 @@ it('an author who is switched off, or gone, takes their endpoints along', async 
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'ACTIVE' } })
 })
 
-it('what waits for an endpoint is left out when its new author may not read it', async () => {
+it('a waiting delivery is left out when the new author of its endpoint may not read it', async () => {
   await tellOfStock()
   await getDb().webhookEndpoint.update({ where: { id: heard.id }, data: { events: ['review.created'] } })
   const role = await getDb().staffRole.create({ data: { name: `Отзывы ${newId()}`, permissions: ['reviews.moderate'] } })

@@ -99,7 +99,7 @@ it('every type of event is sent as its document says', async () => {
   expect(registered?.data).toEqual({ customer: { id: customer.id, createdAt: customer.createdAt.toISOString() } })
 })
 
-it('an order told of once more is no second event', async () => {
+it('a repeated message about an order causes no second event', async () => {
   await listen(['order.paid'])
   const product = await createProduct({ stock: 5 })
   const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }])
@@ -110,7 +110,7 @@ it('an order told of once more is no second event', async () => {
   expect(events().map(({ id }) => id)).toEqual([originId])
 })
 
-it('a change of many products is told in pages of a hundred; where nobody listens, in none', async () => {
+it('a change of many products is sent in pages of a hundred, and not at all without an endpoint', async () => {
   const products = await Promise.all(Array.from({ length: 250 }, () => createProduct({ stock: 0 })))
   const change = () =>
     transaction((tx) =>
@@ -130,7 +130,7 @@ it('a change of many products is told in pages of a hundred; where nobody listen
   expect(told.flatMap(({ productIds }) => productIds).sort()).toEqual(products.map(({ id }) => id).sort())
 })
 
-it('an order costs the queue one job where nobody listens', async () => {
+it('an order costs the queue one job without an endpoint', async () => {
   const product = await createProduct({ stock: 5 })
   await expect.poll(() => getDb().outboxEvent.count({ where: { sentAt: null } })).toBe(0)
   const before = await getDb().outboxEvent.count()

@@ -10,11 +10,11 @@ const HOUR = 3_600_000
 const DAY = 86_400_000
 const heard = hearStock()
 
-describe('what a receiver asks for', () => {
+describe('the answer', () => {
   it.each([
     ['seconds', () => '7200'],
     ['a date', () => new Date(now().getTime() + 7_200 * SECOND).toUTCString()],
-  ])('is obeyed: 429 with Retry-After in %s', async (_, header) => {
+  ])('429 with Retry-After in %s delays the next try', async (_, header) => {
     holdClock(new Date(Math.ceil(Date.now() / SECOND) * SECOND))
     answerWith(heard, 429, { 'Retry-After': header() })
     await tellOfStock()
@@ -31,7 +31,7 @@ describe('what a receiver asks for', () => {
     expect((await lastOf(heard.id)).state).toBe('DELIVERED')
   })
 
-  it('410 stops everything at once, and staff are told', async () => {
+  it('410 stops all deliveries at once, with an alert to staff', async () => {
     answerWith(heard, 410)
     await tellOfStock(2)
     await sendDue(heard.id)
@@ -54,7 +54,7 @@ describe('an endpoint that fails again and again', () => {
     await sendDue(heard.id)
   }
 
-  it('is paused after twenty events that were given up; what happens meanwhile waits, and goes out when a person says so', async () => {
+  it('is paused after twenty failed events, and the waiting ones are sent after a resume', async () => {
     answerWith(heard, 500, {}, '<b>нет</b>')
     await tellOfStock(19)
     await giveUp()
@@ -81,7 +81,7 @@ describe('an endpoint that fails again and again', () => {
     expect(await readEndpoint(heard.id)).toMatchObject({ state: 'active', waiting: 0, pauseReason: null })
   })
 
-  it('is paused after a day without a success; what waits can be left out too', async () => {
+  it('is paused after a day without a success, and the waiting events can be left out', async () => {
     answerWith(heard, 503)
     await tellOfStock()
     await sendDue(heard.id)
@@ -103,7 +103,7 @@ describe('an endpoint that fails again and again', () => {
     expect((await logOf(heard.id)).map(({ state }) => state)).toEqual(['SKIPPED', 'SKIPPED', 'SKIPPED'])
   })
 
-  it('gives an event up after more than a day of tries', async () => {
+  it('drops an event after more than a day of tries', async () => {
     answerWith(heard, 500)
     holdClock(new Date())
     await tellOfStock()

@@ -13,14 +13,14 @@ describe('an address inside a private network', () => {
   beforeEach(() => Object.assign(getEnv(), { ALLOW_PRIVATE_HOSTS: false }))
   afterEach(() => Object.assign(getEnv(), { ALLOW_PRIVATE_HOSTS: true }))
 
-  it('is not called, though it was saved', async () => {
+  it('is not called, although it was saved', async () => {
     await tellOfStock()
     await sendDue(heard.id)
     expect(await lastOf(heard.id)).toMatchObject({ state: 'WAITING', last: { result: 'Адрес внутри частной сети' } })
     expect(heard.receiver.received).toEqual([])
   })
 
-  it('is not called either when a public name leads there beside a public address', async () => {
+  it('is not called when a public name resolves to it beside a public address', async () => {
     await withNames([['93.184.216.34', '10.0.0.7']], async () => {
       const made = await addReceiver('https://both.example/')
       await tellOfStock()
@@ -30,7 +30,7 @@ describe('an address inside a private network', () => {
   })
 })
 
-it('a name that means another address a moment later is called at the one that was looked at', async () => {
+it('a name that changes its address a moment later is called at the checked address', async () => {
   const asked = await withNames([['127.0.0.1'], ['192.0.2.1']], async () => {
     const made = await addReceiver(`http://rebinding.example:${heard.port}/`)
     await tellOfStock()
