@@ -64,7 +64,7 @@ describe('the set-up of a second step', () => {
 })
 
 describe('a code of the app', () => {
-  it('lets in once: a repeated code is refused, also for another sign-in, and so is an older code', async () => {
+  it('signs in once: a repeated code is refused, also for another sign-in, and so is an older code', async () => {
     const person = await personWithApp()
     const [first, second] = [await person.begin(), await person.begin()]
     const code = person.codeAt()
@@ -80,7 +80,7 @@ describe('a code of the app', () => {
     expect(await takeSecondStep({ token: second, code: person.codeAt(), ip })).toMatchObject({ userId: person.userId })
   })
 
-  it('sent twice at the same moment lets in one sign-in', async () => {
+  it('sent twice at the same moment signs in once', async () => {
     const person = await personWithApp()
     for (let round = 0; round < 5; round += 1) {
       const tokens = await Promise.all([person.begin(), person.begin()])
@@ -97,7 +97,7 @@ describe('a code of the app', () => {
     [0, true],
     [30, true],
     [60, false],
-  ])('from a phone with a clock %i seconds wrong lets in: %s', async (drift, isIn) => {
+  ])('from a phone with a clock %i seconds wrong signs in: %s', async (drift, isIn) => {
     const person = await personWithApp()
     later(60)
     const step = takeSecondStep({ token: await person.begin(), code: person.codeAt(drift), ip })
@@ -113,7 +113,7 @@ describe('a code of the app', () => {
 })
 
 describe('a recovery code', () => {
-  it('lets in once, in any spelling, is reported by mail, and is counted', async () => {
+  it('signs in once, in any spelling, is reported by mail, and is counted', async () => {
     const person = await personWithApp()
     const [code = '', next = ''] = person.codes
     const typed = code.toUpperCase().replaceAll('-', ' ')
@@ -125,7 +125,7 @@ describe('a recovery code', () => {
     expect(await readSecondStep(person)).toMatchObject({ codesLeft: 8 })
   })
 
-  it('used by two sign-ins at once lets in one', async () => {
+  it('used by two sign-ins at once signs in once', async () => {
     const person = await personWithApp()
     for (const code of person.codes.slice(0, 5)) {
       const tokens = await Promise.all([person.begin(), person.begin()])

@@ -29,7 +29,7 @@ async function codeFor({ holder }: SignIn): Promise<string> {
 }
 
 describe('a code by SMS', () => {
-  it('lets in once, and only the sign-in that asked for it', async () => {
+  it('signs in once, and only in the sign-in that asked for it', async () => {
     const person = await personWithSms(gateway)
     const [first, second] = [await person.begin(), await person.begin()]
     const code = await codeFor(first)
@@ -52,7 +52,7 @@ describe('a code by SMS', () => {
     await expect(renewRecoveryCodes({ ...person, code })).rejects.toMatchObject(WRONG)
   })
 
-  it('typed twice at the same moment lets in one sign-in', async () => {
+  it('typed twice at the same moment signs in once', async () => {
     const person = await personWithSms(gateway, { app: true })
     const begun = await person.begin()
     const code = await codeFor(begun)
