@@ -10,7 +10,7 @@ beforeEach(() => {
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
 const shown = () => screen.getByRole('status').textContent
 
-it('a new message of the office replaces the former one and starts its three seconds anew', () => {
+it('a new message of the office replaces the former one and starts its three seconds again', () => {
   const { rerender } = render(<AdminToasts flash={{ text: 'Сохранено', kind: 'success' }} />)
   expect(shown()).toBe('Сохранено')
   pass(2_000)

@@ -57,7 +57,7 @@ describe('the palette is opened', () => {
     { key: 'k', ctrlKey: true },
     { key: 'л', ctrlKey: true },
     { key: 'k', metaKey: true },
-  ])('by Ctrl or ⌘ with the key K, whatever letter the keyboard has there: %o', (press) => {
+  ])('by Ctrl or ⌘ with the key K, in any keyboard layout: %o', (press) => {
     showOffice()
     const isLeftToBrowser = fireEvent.keyDown(document.body, { code: 'KeyK', ...press })
     expect([palette() !== null, isLeftToBrowser]).toEqual([true, false])

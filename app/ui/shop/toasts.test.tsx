@@ -39,7 +39,7 @@ it('an answer of the cart replaces the message of the page', async () => {
   expect(screen.queryByText('Вы вошли')).toBeNull()
 })
 
-it('the same answer is shown anew, and an answer without a text leaves the former message', async () => {
+it('the same answer is shown again, and an answer without a text leaves the former message', async () => {
   const refusal: ShopToast = { text: 'Столько нет', kind: 'error' }
   const sent = showCart([refusal, refusal, null])
   await add()

@@ -80,7 +80,7 @@ it('the daily figures of a day are the same after each run, without robots, also
   expect((await figures('2026-11-20')).sort()).toEqual([...expected].sort())
 })
 
-it('the daily figures follow the shop’s time zone, and former days are counted anew when it changes', async () => {
+it('the daily figures follow the shop’s time zone, and former days are counted again when it changes', async () => {
   const late = at('2026-11-15T15:00:00.000Z', 'PAGE_VIEW', { path: '/late' })
   await storeEvents([late])
   await sql(`INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-15', 'events', 'PAGE_VIEW', 1)`)

@@ -52,7 +52,7 @@ it('the limit of sign-ins counts an IPv6 customer by the network', async () => {
   await expect(signIn(email, '2001:db8:1:2::1')).resolves.toBeDefined()
 })
 
-it('the limit of an account stops guesses from new addresses, and lets its owner in from a known address', async () => {
+it('the limit of an account stops guesses from new addresses, and its owner signs in from a known address', async () => {
   const email = await customer()
   await signIn(email, '192.0.2.1')
   expect((await guess(email, manyAddresses(22))).filter((status) => status === 401)).toHaveLength(20)

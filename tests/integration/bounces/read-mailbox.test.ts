@@ -93,7 +93,7 @@ describe('the mailbox of bounces', () => {
     expect(Object.keys(await stateOfReaders(next)).sort()).toEqual(['away@a.example', 'fine@a.example'])
   })
 
-  it('is read once per message, beyond unreadable messages, and anew when all numbers are new', async () => {
+  it('is read once per message, beyond unreadable messages, and again when all numbers are new', async () => {
     const { mails } = await mailed(['one@a.example', 'two@a.example'])
     imap.deliver('')
     imap.deliver(`Content-Type: multipart/report; boundary="x"\r\n\r\n${'\0'.repeat(1_000)}`)

@@ -95,7 +95,7 @@ describe('similar customers', () => {
 })
 
 describe('the merge of two accounts', () => {
-  it('moves data, counts the figures anew, closes one account, and writes an audit entry for both', async () => {
+  it('moves data, counts the figures again, closes one account, and writes an audit entry for both', async () => {
     const { kept, other, brush } = await twoAccounts('+79491230002')
     const [customerId, otherId] = [kept.id, other.id]
     const moved = { orders: 2, addresses: 2, notes: 1, letters: 1, tags: 1, reviews: 1, wishes: 1 }

@@ -208,7 +208,7 @@ describe('the data of an account', () => {
     expect(letter.domain).toBe('example.ru')
   })
 
-  it('is gone when a customer is deleted', async () => {
+  it('is deleted with a customer', async () => {
     const { id } = await fullCustomer('delete-all@example.ru')
     await deleteCustomer({ customerId: id, actor })
     for (const table of tables) expect([table, await countUnder(table, id)]).toEqual([table, 0])

@@ -88,7 +88,7 @@ describe('VKontakte', () => {
     expect(post).toContain('…и ещё 2 товара\nhttp')
   })
 
-  it('posts no products that were visible before, and none while nobody wants them', async () => {
+  it('posts no products that were visible before, and none while the setting is off', async () => {
     const before = await told()
     await getDb().integration.deleteMany()
     await createProduct()
