@@ -129,7 +129,7 @@ describe('the job of a code by SMS', () => {
     },
   )
 
-  it('ends when the gateway hangs, and the code that arrived nevertheless lets in', async () => {
+  it('ends when the gateway hangs, and a code that arrived nevertheless signs in', async () => {
     const { id, holder, token, person } = await asked()
     gateway.answers.push('hang')
     await sendSmsCode(id)

@@ -130,7 +130,7 @@ const whole: Partial<Record<IntegrationTypeName, Record<string, string>>> = {
   EMAIL_SERVICE: { smtpHost: 'mail.shop.example', smtpPort: '587', smtpUser: 'news', fromEmail: 'news@shop.example' },
 }
 
-describe.each(integrationSecrets)('the secret $title', ({ type, name, key }) => {
+describe.each(integrationSecrets)('the integration’s secret $title', ({ type, name, key }) => {
   const others: Record<string, string> = { smtpHost: 'evil.example', smtpPort: '465', smtpSecure: 'on', smtpUser: 'other' }
   const typed = whole[type] ?? {}
   const changed = { ...typed, [key]: others[key] ?? '' }
