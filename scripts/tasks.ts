@@ -55,7 +55,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withDatabase(['prisma/migrate.ts']),
   seed: async (args) => (await withDatabase(['prisma/migrate.ts'])) || withDatabase(['prisma/seed/main.ts', ...args]),
   'user:create': (args) => withDatabase(['prisma/create-user.ts', ...args]),
-  lint: () => runChecks(['eslint', 'imports', 'knip', 'versions', 'prettier']),
+  lint: () => runChecks(['eslint', 'imports', 'knip', 'versions', 'migrations', 'prettier']),
   ...Object.fromEntries(checkNames.map((name) => [`test:${name}`, (args: string[]) => runChecks([name], args)])),
   ...Object.fromEntries(projects.map((name) => [`test:${name}`, (args: string[]) => runProject(name, args)])),
   typecheck: (args) => onTerminal(['node_modules/typescript-native/bin/tsc', '--noEmit', ...args]),

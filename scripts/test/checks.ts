@@ -65,6 +65,7 @@ export const checks = {
   imports: ofAll('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', ...folders),
   knip: ofAll('node_modules/knip/bin/knip.js'),
   versions: ofAll('scripts/lint/known-bad-versions.mjs'),
+  migrations: ofAll('scripts/lint/applied-migrations.mjs'),
   prettier: ofChangedFiles(/./, new RegExp(`${packages.source}|^\\.(prettierrc|prettierignore|editorconfig)$`), [
     ...['node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level=warn'],
     ...['--cache', '--cache-location=.cache/prettier'],
