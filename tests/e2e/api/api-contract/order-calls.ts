@@ -87,7 +87,7 @@ export function describeOrders(): void {
       [() => withField('email', 'не почта'), 'Проверьте email: нужен адрес вида name@example.ru'],
       [() => withField('email', 'anna@example'), 'Похоже, в адресе не хватает окончания: .ru или .com'],
       [() => withField('phone', '12'), 'Проверьте телефон: нужен номер вида +7 949 123-45-67'],
-      [() => withField('apartment', '1'.repeat(41)), 'Не больше 40 символов'],
+      [() => withField('apartment', '1'.repeat(61)), 'Не больше 60 символов'],
       [() => withField('postalCode', 'abc'), 'Индекс — шесть цифр, например 283001'],
       [() => ({ paymentMethod: 'barter' }), 'Выберите способ оплаты'],
       [() => ({ delivery: 'голубь' }), 'Выберите способ получения'],
