@@ -72,6 +72,10 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'web is stopping')
+    // A balancer reads of it on /readyz and sends no more requests, while those that it has sent are answered.
+    setTimeout(closePort, env.DRAIN_SECONDS * 1_000)
+  }
+  const closePort = (): void => {
     metrics.close()
     setTimeout(() => process.exit(1), LAST_LIMIT).unref()
     const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT)

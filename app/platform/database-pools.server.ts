@@ -60,3 +60,11 @@ export async function endPools(): Promise<void> {
 export async function pingDatabase(): Promise<void> {
   await getPool().query('SELECT 1')
 }
+
+/** Whether the database takes writes now: a standby does not, nor one that was made read-only. */
+export async function readDatabaseMode(): Promise<'writable' | 'read-only'> {
+  const { rows } = await getPool().query<{ isReadOnly: boolean }>(
+    `SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS "isReadOnly"`,
+  )
+  return rows[0]?.isReadOnly === true ? 'read-only' : 'writable'
+}

@@ -12,6 +12,8 @@ const variables = z.object({
   /** `local` is set by `npm start` and `npm run dev`; anything else is production in the sense of the docs. */
   SHOP_MODE: z.enum(['local', 'production']).default('production'),
   PORT: port(3000),
+  /** Seconds between SIGTERM and the end of the port: so long /readyz says 503, and requests are answered. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(9465),

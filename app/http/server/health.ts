@@ -1,46 +1,67 @@
 import { Router } from 'express'
 
 import { healthPath } from '~/paths'
+import { getPool, readDatabaseMode } from '~/platform/database-pools.server'
 import { instanceId } from '~/platform/instance.server'
 import { migrationsState } from '~/platform/migrations.server'
-import { getPool, pingDatabase } from '~/platform/database-pools.server'
 import { pingQueue } from '~/platform/queue.server'
 
-/** /healthz tells that the process answers; /readyz that the database, the queue and the migrations are right, and which process says so. */
-export function healthRoutes(isStopping: () => boolean): Router {
+/** Answers 'ok', or what is wrong; a rejection is 'unavailable'. */
+type Probe = () => Promise<string>
+export type Probes = Readonly<Record<'database' | 'migrations' | 'queue', Probe>>
+
+/** Milliseconds: a balancer asks often, and what hangs is as bad as what is away. */
+const PROBE_LIMIT = 1_000
+/** The shop sells without it: what waits for a job is done when it is back. */
+const OPTIONAL: ReadonlySet<string> = new Set(['queue'])
+
+const shopProbes: Probes = {
+  database: async () => ((await readDatabaseMode()) === 'read-only' ? 'read-only' : 'ok'),
+  migrations: async () => {
+    const { complete, pending } = await migrationsState(getPool())
+    return complete ? 'ok' : `pending: ${pending.join(', ')}`
+  },
+  queue: async () => {
+    await pingQueue()
+    return 'ok'
+  },
+}
+
+/**
+ * /healthz says that the process answers. /readyz says whether the shop can sell here, with the process that says so: 503 while the process stops, the
+ * database is away or takes no writes, or migrations are pending. What it can do without is named as degraded.
+ */
+export function healthRoutes(isStopping: () => boolean, probes: Probes = shopProbes): Router {
   const router = Router()
   router.get(healthPath, (_request, response) => {
     response.type('text/plain').set('Cache-Control', 'no-store').send('ok')
   })
   router.get('/readyz', (_request, response, next) => {
-    checkReadiness(isStopping).then((checks) => {
-      const ready = Object.values(checks).every((check) => check === 'ok')
+    checkReadiness(isStopping, probes).then((checks) => {
+      const failed = Object.keys(checks).filter((name) => checks[name] !== 'ok')
+      const ready = failed.every((name) => OPTIONAL.has(name))
       response
         .status(ready ? 200 : 503)
         .set('Cache-Control', 'no-store')
-        .json({ ready, instance: instanceId(), checks })
+        .json({ ready, degraded: failed.filter((name) => OPTIONAL.has(name)), instance: instanceId(), checks })
     }, next)
   })
   return router
 }
 
-async function checkReadiness(isStopping: () => boolean): Promise<Record<string, string>> {
-  const [database, queue, migrations] = await Promise.all([
-    outcome(pingDatabase),
-    outcome(() => pingQueue()),
-    outcome(async () => {
-      const state = await migrationsState(getPool())
-      if (!state.complete) throw new Error(`pending: ${state.pending.join(', ')}`)
-    }),
-  ])
-  return { process: isStopping() ? 'stopping' : 'ok', database, queue, migrations }
+async function checkReadiness(isStopping: () => boolean, probes: Probes): Promise<Record<string, string>> {
+  const outcomes = Object.entries(probes).map(async ([name, probe]) => [name, await outcomeOf(probe)] as const)
+  return { process: isStopping() ? 'stopping' : 'ok', ...Object.fromEntries(await Promise.all(outcomes)) }
 }
 
-async function outcome(check: () => Promise<unknown>): Promise<string> {
+async function outcomeOf(probe: Probe): Promise<string> {
+  const limit = Promise.withResolvers<string>()
+  const timer = setTimeout(() => limit.resolve('unavailable'), PROBE_LIMIT)
   try {
-    await check()
-    return 'ok'
-  } catch (error) {
-    return error instanceof Error && error.message.startsWith('pending') ? error.message : 'unavailable'
+    return await Promise.race([probe(), limit.promise])
+  } catch {
+    return 'unavailable'
+  } finally {
+    clearTimeout(timer)
   }
 }

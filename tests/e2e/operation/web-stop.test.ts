@@ -34,6 +34,19 @@ it('a web process that is told to stop finishes its requests, closes kept connec
   expect(await ended).toBe(0)
 })
 
+it('a web process that drains answers requests while it says that it is not ready, and ends well', async () => {
+  const drained = await startShopProcesses({ template: 'migrated', worker: false, env: { DRAIN_SECONDS: '2' } })
+  try {
+    const ended = drained.web.stop()
+    const statusOf = (path: string) => fetch(drained.url + path).then(({ status }) => status)
+    await expect.poll(() => statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/login')).toBe(200)
+    expect(await ended).toBe(0)
+  } finally {
+    await drained.stop()
+  }
+})
+
 /** Sends half of a sign-in that the shop has begun to read; `finish` sends the rest and gives the answer, once the shop has hung up. */
 async function sendHalf(connection: 'keep-alive' | 'close'): Promise<{ finish: () => Promise<string> }> {
   const { hostname, port, host } = new URL(shop.url)
