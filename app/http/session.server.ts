@@ -1,3 +1,4 @@
+import { writeInPassing } from '~/platform/write-in-passing.server'
 import { findProgram, isProgramToken, type FoundProgram } from '~/domain/api-tokens/index.server'
 import { endSession, findSession, may, startSession, type SignedIn } from '~/domain/auth/index.server'
 
@@ -74,7 +75,8 @@ export async function revokeToken(): Promise<void> {
 /** Ends the session on the server and gives the header that removes its cookie. */
 export async function signOut(request: Request, side: Side): Promise<string> {
   const token = await readCookie(side, request)
-  if (token !== null) await endSession(token)
+  // While the database takes no writes, the person is signed out on this device at least.
+  if (token !== null) await writeInPassing(() => endSession(token))
   return clearCookie(side)
 }
 

@@ -30,10 +30,17 @@ export async function openNewStaffAccount({ db }: Pick<Database, 'db'>, account:
 /** Makes somebody who works for the shop of a customer, with their password as it is; false when the account is no customer's that is switched on. */
 export async function makeStaffOf(
   { db }: Pick<Database, 'db'>,
-  { userId, ...given }: { userId: string; role: Exclude<UserRole, 'CUSTOMER'>; staffRoleId: string | null },
+  {
+    userId,
+    keepsPassword,
+    ...given
+  }: { userId: string; role: Exclude<UserRole, 'CUSTOMER'>; staffRoleId: string | null; keepsPassword: boolean },
 ): Promise<boolean> {
   const where = { id: userId, role: 'CUSTOMER', status: 'ACTIVE', anonymizedAt: null } as const
-  const { count } = await db.user.updateMany({ where, data: { ...given, updatedAt: now() } })
+  const { count } = await db.user.updateMany({
+    where,
+    data: { ...given, ...(keepsPassword ? {} : { passwordHash: null }), updatedAt: now() },
+  })
   return count === 1
 }
 

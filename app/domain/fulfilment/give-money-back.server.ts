@@ -63,10 +63,15 @@ export function previewRefund({ orderId, version, wish }: Pick<MoneyBack, 'order
  */
 export async function giveMoneyBack({ orderId, version, wish, restock, reason, actor }: MoneyBack): Promise<{ amountKopecks: number }> {
   return transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, { updatedAt: true, items: { select: { id: true, name: true } } })
+    const order = await lockOrder(tx, orderId, { updatedAt: true, items: { select: { id: true, name: true, quantity: true } } })
     assertVersion(order, version, 'Заказ')
     const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
-    const pieces = new Map(lines.flatMap(({ orderItemId, quantity }): [string, number][] => (orderItemId ? [[orderItemId, quantity]] : [])))
+    // All that is left may be a sum that belongs to no lines; its goods are then all that are not back yet.
+    const isAll = wish.what === 'all' && lines.length === 0
+    const returned = isAll ? order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity })) : lines
+    const pieces = new Map(
+      returned.flatMap(({ orderItemId, quantity }): [string, number][] => (orderItemId ? [[orderItemId, quantity]] : [])),
+    )
     if (restock) await returnPieces(tx, { orderId, pieces, actor })
     const nameOf = new Map(order.items.map(({ id, name }) => [id, name]))
     const what = lines
@@ -76,7 +81,7 @@ export async function giveMoneyBack({ orderId, version, wish, restock, reason, a
       `Возврат ${formatRoubles(amountKopecks)}`,
       what && `: ${what}`,
       `. Причина: ${reason}`,
-      restock ? '. Товар на складе' : '',
+      restock && pieces.size > 0 ? '. Товар на складе' : '',
     ].join('')
     await tellOfRefund(tx, { orderId, refundId, note, actor })
     const after = { amountKopecks, items: what, restock, reason }

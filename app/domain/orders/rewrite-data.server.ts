@@ -8,12 +8,12 @@ import { formatRoubles } from '~/platform/money'
 import { nextChange } from '~/platform/row-version'
 
 import { deliveryPrice, type DeliveryRates } from './delivery-price'
+import { followFreeTotal } from './follow-free-total.server'
 import { keepHandMoney } from './hand-money.server'
 import { addressColumns, pickupColumns } from './order-detail'
 import type { OrderDataWanted } from './order-data-input.server'
 import { orderSearchText } from './order-person'
 import { recordOrderEvent } from './order-timeline.server'
-import { settleFreeOrder } from './settle-free-order.server'
 
 const told = {
   firstName: true,
@@ -70,13 +70,13 @@ export async function rewriteData(
   const changed = labels.filter(([, names]) => names.some((name) => before[name] !== after[name])).map(([label]) => label)
   const difference = deliveryKopecks - order.deliveryKopecks
   if (changed.length === 0 && difference === 0) return null
-  if (difference !== 0) await keepHandMoney(tx, order)
+  const money = difference === 0 ? null : await keepHandMoney(tx, order)
   await tx.db.order.update({
     where: { id: orderId },
     data: { ...after, totalKopecks: order.totalKopecks + difference, searchText: orderSearchText(next), updatedAt: nextChange(order) },
     select: { id: true },
   })
-  await settleFreeOrder(tx, { ...order, orderId, totalKopecks: order.totalKopecks + difference, actor })
+  if (money !== null) await followFreeTotal(tx, { order, totalKopecks: order.totalKopecks + difference, money, actor })
   if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
   await recordOrderEvent(tx, {
     orderId,

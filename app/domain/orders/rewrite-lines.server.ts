@@ -9,12 +9,12 @@ import { formatRoubles } from '~/platform/money'
 import { nextChange } from '~/platform/row-version'
 
 import { discountRows } from './discount-rows'
+import { followFreeTotal } from './follow-free-total.server'
 import { keepHandMoney } from './hand-money.server'
 import { describeChanges } from './line-changes'
 import { assertSellable, readLines, type KeptLine } from './order-lines.server'
 import { recordOrderEvent } from './order-timeline.server'
 import { retotal } from './retotal'
-import { settleFreeOrder } from './settle-free-order.server'
 import type { DeliveryRates } from './delivery-price'
 
 interface LinesWanted {
@@ -52,7 +52,7 @@ export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{
   const after = told({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
   const note = describeChanges([...lines, ...added])
   if (note === '') return { before, after: before }
-  await keepHandMoney(tx, order)
+  const money = await keepHandMoney(tx, order)
   const written = next.map((line, index) => ({ ...line, wantedDiscount: lineDiscounts[index] ?? 0 }))
   await deleteLines(tx, lines)
   await writeLines(tx, order, written)
@@ -61,7 +61,7 @@ export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{
   await tx.db.unconfirmedOrder.updateMany({ where: { orderId }, data: { pieces: itemCount } })
   await moveStock(tx, { reason: 'ORDER', actor, orderId, note: 'Изменён состав заказа', lines: movesOf([...lines, ...added]) })
   const difference = total.totalKopecks - order.totalKopecks
-  await settleFreeOrder(tx, { ...order, orderId, totalKopecks: total.totalKopecks, actor })
+  await followFreeTotal(tx, { order, totalKopecks: total.totalKopecks, money, actor })
   if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
   const sums = `Сумма была ${formatRoubles(order.totalKopecks)}, стала ${formatRoubles(total.totalKopecks)}, разница ${formatRoubles(difference)}.`
   await recordOrderEvent(tx, {

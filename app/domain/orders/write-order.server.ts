@@ -15,7 +15,7 @@ import { orderPlaced } from './events.server'
 import type { NewOrder } from './new-order'
 import { insertOrderRows } from './order-rows.server'
 import { recordOrderEvent } from './order-timeline.server'
-import { recordFreeOrder } from './settle-free-order.server'
+import { recordFreeOrder } from './follow-free-total.server'
 import { hasRoom, holdKeys, recordUnconfirmed } from './unconfirmed-orders.server'
 
 /**

@@ -11,10 +11,13 @@ import { paymentDue } from './events.server'
 import { gatewayConfig } from './gateway-config.server'
 import { recordGatewayEvent } from './record-gateway-event.server'
 
+/** The database takes no NUL. */
+const plain = z.string().regex(/^[^\0]*$/)
+
 const callback = z.object({
-  mdOrder: z.string().min(1).max(64),
-  orderNumber: z.string().max(64).default(''),
-  operation: z.string().max(40),
+  mdOrder: plain.min(1).max(64),
+  orderNumber: plain.max(64).default(''),
+  operation: plain.max(40),
   status: z.enum(['0', '1']),
 })
 

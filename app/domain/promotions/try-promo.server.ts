@@ -1,4 +1,5 @@
 import { addressKey } from '~/platform/client-address.server'
+import { getDb } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { GrowingLimit } from '~/platform/growing-limit'
 import { limitFailures } from '~/platform/limit-failures.server'
@@ -19,9 +20,9 @@ const stepsOfCart = [
 ]
 /** The same per address, which many people may share: a new cart gives no new tries. */
 const stepsOfAddress = [
-  { points: 30, windowSeconds: 10 * MINUTES },
-  { points: 100, windowSeconds: HOURS },
-  { points: 300, windowSeconds: DAYS },
+  { points: 60, windowSeconds: 10 * MINUTES },
+  { points: 200, windowSeconds: HOURS },
+  { points: 600, windowSeconds: DAYS },
 ]
 
 interface PromoTry {
@@ -34,19 +35,24 @@ interface PromoTry {
  * The promo code that somebody has typed, when it may be used now. Codes that do not work are counted.
  * @throws UserError (429, code promo-locked) after too many codes that did not work, and as `readPromo`
  */
-export function tryPromo(typed: string, { userId, cartKey, ip }: PromoTry): Promise<Promo> {
+export async function tryPromo(typed: string, { userId, cartKey, ip }: PromoTry): Promise<Promo> {
   const { cart, address } = limits()
+  // Somebody else behind the address must not lock out customers whom the shop knows.
+  const key = (await isProven(userId)) ? null : addressKey(ip)
   const limited = {
-    limits: [
-      [address, addressKey(ip)],
-      [cart, cartKey],
-    ] as const,
+    limits: [...(key === null ? [] : [[address, key] as const]), [cart, key === null ? `account ${userId}` : cartKey] as const],
     isFailure: () => true,
     text: 'Слишком много неверных промокодов.',
     field: 'promoCode',
     code: 'promo-locked',
   }
   return limitFailures(limited, () => readPromo(typed, { userId }))
+}
+
+/** Whether the signed-in customer has proven the e-mail: accounts that have not are had for the asking. */
+async function isProven(userId: string | null): Promise<boolean> {
+  if (userId === null) return false
+  return (await getDb().user.count({ where: { id: userId, emailVerifiedAt: { not: null } } })) > 0
 }
 
 function limits(): { cart: GrowingLimit; address: GrowingLimit } {

@@ -89,7 +89,8 @@ const phones = optionalLines(500).transform((text, context) => {
   })
 })
 
-const choiceSchema = ({ options }: ChoiceSetting) => z.string().refine((value) => Object.hasOwn(options, value), 'Выберите из списка')
+const choiceSchema = ({ options }: ChoiceSetting) =>
+  z.string({ error: 'Выберите из списка' }).refine((value) => Object.hasOwn(options, value), 'Выберите из списка')
 
 /** Kinds of fields that hold one text of a form, and give it back. */
 type SimpleKind = Exclude<ShownSetting['kind'], 'week' | 'secret'>

@@ -44,7 +44,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     permissions: {
       'settings.write': 'Настройки магазина',
       'settings.visit-closed': 'Видеть сайт, закрытый на обслуживание',
-      'mail-server.write': 'Почтовый сервер и ящик возвратов: через них идут ссылки для входа',
+      'mail-server.write': 'Почтовый сервер, ящик возвратов и СМС: через них идут ссылки и коды для входа',
       'integrations.write': 'Интеграции',
       'staff.write': 'Сотрудники и роли, не выше своих прав',
       'audit.read': 'Журнал изменений',

@@ -13,13 +13,16 @@ import type { RoleKey } from './staff-words'
 const notFound = (): UserError => new UserError('Клиент не найден', { status: 404 })
 const promotable = { role: 'CUSTOMER', anonymizedAt: null } as const
 
-/** A customer who is to work for the shop. @throws UserError (404) */
+/**
+ * A customer who is to work for the shop. A password counts only where the e-mail is proven: anybody may have opened the account of an address that is not theirs.
+ * @throws UserError (404)
+ */
 export async function findPromoted(customerId: string): Promise<{ id: string; name: string; email: string; hasPassword: boolean }> {
-  const select = { id: true, name: true, email: true, passwordHash: true } as const
+  const select = { id: true, name: true, email: true, passwordHash: true, emailVerifiedAt: true } as const
   const person = isId(customerId) ? await getDb().user.findFirst({ where: { id: customerId, ...promotable }, select }) : null
   if (!person) throw notFound()
-  const { passwordHash, ...found } = person
-  return { ...found, hasPassword: passwordHash !== null }
+  const { passwordHash, emailVerifiedAt, ...found } = person
+  return { ...found, hasPassword: passwordHash !== null && emailVerifiedAt !== null }
 }
 
 interface Promotion {
@@ -30,8 +33,8 @@ interface Promotion {
 }
 
 /**
- * Makes somebody who works for the shop of a customer (decision 53): the password stays, every session ends, and mailed links work no more. Whoever has no password is
- * invited by mail to choose one.
+ * Makes somebody who works for the shop of a customer (decision 53): every session ends, mailed links work no more, and the password stays where
+ * the e-mail is proven. Others are invited by mail to choose one.
  * @throws UserError (404); (409) for an account that is switched off; (403, beside `role`) when it is more than one may give
  */
 export async function promoteCustomer({ customerId, role: key, by, actor }: Promotion): Promise<void> {
@@ -40,7 +43,12 @@ export async function promoteCustomer({ customerId, role: key, by, actor }: Prom
     await lockRows(tx, 'User', [customerId])
     const { told, ...chosen } = await roleOfKey(tx, key)
     assertGrantable(by, chosen)
-    const isMade = await makeStaffOf(tx, { userId: customerId, role: chosen.role, staffRoleId: chosen.staffRoleId })
+    const isMade = await makeStaffOf(tx, {
+      userId: customerId,
+      role: chosen.role,
+      staffRoleId: chosen.staffRoleId,
+      keepsPassword: hasPassword,
+    })
     if (!isMade) throw new UserError('Кабинет клиента отключён: сначала активируйте его', { status: 409 })
     await endSessions(tx, { userId: customerId })
     await voidLinks(tx, customerId)

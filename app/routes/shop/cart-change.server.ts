@@ -22,7 +22,7 @@ const SET_SIZE = 20
 const SET_TOO_LARGE = `В наборе может быть не больше ${SET_SIZE} товаров`
 const productId = z.uuid({ error: 'Товар не найден' })
 const wholeNumber = z
-  .string()
+  .string({ error: WRONG_QUANTITY })
   .trim()
   .regex(/^[+-]?\d{1,9}$/, { error: WRONG_QUANTITY })
   .transform(Number)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeOrderLines, describeOrderLines } from '~/domain/fulfilment/index.server'
+import { changeOrderLines, describeOrderLines, describeRefund } from '~/domain/fulfilment/index.server'
 import { readOrder } from '~/domain/orders/index.server'
 import { readRefundable } from '~/domain/payments/refundable.server'
 import { saleReceipt } from '~/domain/payments/receipt'
@@ -159,5 +159,9 @@ describe('an order that costs nothing', () => {
     expect(await read()).toMatchObject({ paymentStatus: 'PENDING' })
     await change(orderId, { Краска: 0 })
     expect(await read()).toEqual({ paymentStatus: 'PAID', totalKopecks: 0 })
+    // What is added later has been paid by nobody.
+    await change(orderId, {}, { [paint.id]: 1 })
+    expect(await read()).toMatchObject({ paymentStatus: 'PENDING' })
+    expect((await describeRefund(orderId)).byHand).toMatchObject({ heldKopecks: 0 })
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tryPromo } from '~/domain/promotions/index.server'
 import { forgetSingleton } from '~/platform/singleton.server'
 
-import { createPromo } from '../../support/database/factories'
+import { createPromo, createUser } from '../../support/database/factories'
 import { setEnvironment } from '../../support/setup/set-environment'
 
 beforeAll(() => setEnvironment({ RATE_LIMITS: 'on' }))
@@ -42,13 +42,20 @@ describe('a typed promo code', () => {
 
   it('cannot be guessed with a new cart for each attempt, nor by attempts at the same moment', async () => {
     const { code } = await createPromo({})
-    const statuses = await guess(31, (n) => `cart ${n}`)
-    expect([statuses.filter((status) => status === 409).length, statuses.at(-1)]).toEqual([30, 429])
+    const statuses = await guess(61, (n) => `cart ${n}`)
+    expect([statuses.filter((status) => status === 409).length, statuses.at(-1)]).toEqual([60, 429])
     await expect(attempt(code, 'a new cart')).rejects.toMatchObject({ status: 429 })
     expect((await attempt(code, 'a new cart', '198.51.100.9')).code).toBe(code)
     const beside = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => attempt(`РЯДОМ-${n}`, 'one cart', '198.51.100.10')))
     const told = beside.map((one) => (one.status === 'rejected' ? (one.reason as { status: number }).status : 200))
     expect(told.filter((status) => status === 409).length).toBe(10)
+  })
+
+  it('is not refused to a customer with a proven e-mail because of others at the same address', async () => {
+    const { code } = await createPromo({})
+    await guess(61, (n) => `other cart ${n}`)
+    const { id: userId } = await createUser({ emailVerifiedAt: new Date() })
+    expect((await tryPromo(code, { userId, cartKey: 'own cart', ip })).code).toBe(code)
   })
 
   it('is read from a cart by orders alone', () => {

@@ -21,7 +21,7 @@ const roleOf = async (id: string) => (await getDb().user.findUniqueOrThrow({ whe
 
 it('a customer becomes staff: the password stays, sessions end, and the log names the author', async () => {
   const owner = await grantor('ADMIN')
-  const customer = await createUser({ passwordHash: 'as it was' })
+  const customer = await createUser({ passwordHash: 'as it was', emailVerifiedAt: new Date() })
   const session = { kind: 'CUSTOMER', userId: customer.id, tokenHash: newId(), expiresAt: new Date(Date.now() + 60_000) } as const
   await getDb().session.create({ data: session })
   await promoteCustomer({ customerId: customer.id, role: 'MODERATOR', ...owner })
@@ -39,6 +39,15 @@ it('a customer becomes staff: the password stays, sessions end, and the log name
     after: { role: 'MODERATOR' },
   })
   await expect(promoteCustomer({ customerId: customer.id, role: 'ADMIN', ...owner })).rejects.toMatchObject({ status: 404 })
+})
+
+it('a password from before the e-mail was proven is forgotten: anybody could have chosen it', async () => {
+  const owner = await grantor('ADMIN')
+  const customer = await createUser({ passwordHash: 'of a stranger' })
+  await promoteCustomer({ customerId: customer.id, role: 'MODERATOR', ...owner })
+  const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: customer.id } })
+  expect(passwordHash).toBeNull()
+  expect(await getDb().accountToken.count({ where: { userId: customer.id, purpose: 'ACTIVATE_ACCOUNT', usedAt: null } })).toBe(1)
 })
 
 it('a customer without a password gets an invitation, and a closed account is refused', async () => {
