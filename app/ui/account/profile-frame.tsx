@@ -26,7 +26,7 @@ export function ProfileFrame({ name, wishlist, children }: ProfileFrameProps) {
           </Button>
         </Form>
       </header>
-      <nav aria-label="Разделы кабинета" className="segments mb-8 max-w-narrow">
+      <nav aria-label="Разделы кабинета" className="segments mb-6 max-w-narrow">
         <NavLink to={paths.profile()} end>
           Заказы
         </NavLink>

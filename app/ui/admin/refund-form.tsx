@@ -120,7 +120,7 @@ function amountOf(form: FormData, { heldKopecks, byHand, lines, deliveryKopecks 
 function AmountField({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'amount')
   return (
-    <div className="pl-4">
+    <div className="pl-3">
       <Input
         name="amount"
         aria-label="Сумма возврата, ₽"
@@ -129,7 +129,7 @@ function AmountField({ state }: { state: FormState | undefined }) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={state?.values.amount}
-        className="max-w-44"
+        className="max-w-56"
       />
       {error ? <p className="mt-1 text-caption font-semibold text-danger">{error}</p> : null}
     </div>

@@ -41,7 +41,7 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
     <footer className={classNames('mt-14 bg-deep text-surface', isSlim && 'max-lg:mt-6')}>
       <div
         className={classNames(
-          'wrap grid grid-cols-1 gap-x-6 gap-y-5 pt-7 pb-5 lg:grid-cols-[0.8fr_1.7fr_1fr_2fr]',
+          'wrap grid grid-cols-1 gap-x-6 gap-y-6 pt-6 pb-5 lg:grid-cols-[0.8fr_1.7fr_1fr_2fr]',
           isSlim && 'max-lg:hidden',
         )}
       >

@@ -50,7 +50,7 @@ function Option({
           {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}
         </p>
         {color === null ? null : (
-          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-small text-muted">
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-muted">
             {colorHex === null ? null : <Swatch hex={colorHex} />} {color}
             {otherColors > 0 ? (
               <Link to={page} className="link">

@@ -14,7 +14,7 @@ import { CartQuantity } from './cart-quantity'
 export function CartLineRow({ line }: { line: CartLine }) {
   const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } = line
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-6 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
       <Link to={paths.product(slug)} className="tinted rounded-button" style={cssColor(colorHex)} tabIndex={-1} aria-hidden="true">
         {imageUrl === null ? (
           <span className="block aspect-square" />

@@ -29,7 +29,7 @@ export function HomePage({ categories, products, delivery }: HomeData) {
       {categories.length === 0 ? null : (
         <section className="mt-14">
           <SectionHead title="Категории" link={{ href: paths.catalog(), label: 'Весь каталог' }} />
-          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 lg:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
             {categories.map(({ id, slug, name, tint, photoUrl, productCount }) => (
               <li key={slug}>
                 <Link to={paths.catalog({ category: id })} className="category-tile" style={cssColor(tint)}>

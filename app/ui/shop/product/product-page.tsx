@@ -176,7 +176,7 @@ function Head({ product, url, total }: { product: Product; url: string | null; t
         {url === null ? null : <ShareButton title={name} url={url} />}
       </div>
       <h1 className="product-name lg:mt-1.5">{name}</h1>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-medium lg:mt-3">
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-medium lg:mt-3">
         {total === 0 ? null : (
           <a href="#reviews" className="flex min-h-8 items-center gap-2 text-muted hover:text-ink max-lg:hidden">
             <RatingStars rating={ratingAverage} />

@@ -39,7 +39,7 @@ export function WishlistPage({ entries, isGuest, productToAdd, refusal }: Wishli
 
 function SignInFirst({ productToAdd }: Pick<WishlistPageProps, 'productToAdd'>) {
   return (
-    <section className="panel mx-auto max-w-text p-7">
+    <section className="panel mx-auto max-w-text p-6">
       <h1 className="text-section">Избранное</h1>
       <p className="mt-3 font-semibold">{productToAdd?.name ?? 'В избранном пока пусто'}</p>
       <SignInPrompt productId={productToAdd?.id ?? null} />
