@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.server'
 import { proveEmail } from './prove-email.server'
 import { endSessions } from './sessions.server'
 import { checkOwnPassword } from './sign-in.server'
+import { passwordMinLength } from './shared'
 
 const worn = (): UserError => new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
 
@@ -19,11 +20,11 @@ export async function askForPasswordReset(email: string): Promise<void> {
   await askForLink({ kind: 'reset', person: { email } })
 }
 
-/** The e-mail whose password the link from the mail resets. @throws UserError (403) when the link does not work (any more) */
-export async function checkPasswordReset(token: string): Promise<{ email: string }> {
+/** The e-mail whose password the link from the mail resets, and how long the new one is at least. @throws UserError (403) when the link does not work (any more) */
+export async function checkPasswordReset(token: string): Promise<{ email: string; minLength: number }> {
   const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
   if (!owner) throw worn()
-  return { email: owner.email }
+  return { email: owner.email, minLength: passwordMinLength(owner.role) }
 }
 
 interface PasswordReset {

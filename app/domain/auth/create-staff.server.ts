@@ -3,6 +3,7 @@ import { recordAudit, systemActor } from '~/domain/audit/index.server'
 import { transaction } from '~/platform/db.server'
 import { accountEmail } from '~/platform/email-address.server'
 
+import { voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 import { endSessions } from './sessions.server'
@@ -27,6 +28,7 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
   return transaction(async (tx) => {
     const { userId, isNew } = await openStaffAccount(tx, { email: address, name, passwordHash, role })
     await endSessions(tx, { userId })
+    await voidLinks(tx, userId)
     await recordAudit(tx, { actor: systemActor, action: 'user.create', object: { entity: 'User', id: userId }, after: { role } })
     return { userId, isNew }
   })

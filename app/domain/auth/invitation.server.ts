@@ -8,6 +8,7 @@ import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 import { may, permissionsOf } from './permissions'
 import { proveEmail } from './prove-email.server'
+import { passwordMinLength } from './shared'
 
 const invalid = (): UserError => new UserError('Недействительная ссылка активации', { status: 403 })
 
@@ -30,12 +31,12 @@ export async function inviteCustomer({ email, name, phone }: Invitation): Promis
   })
 }
 
-/** Whom the activation link invites. @throws UserError: no token (400), or a link that does not work (403) */
-export async function checkActivation(token: string): Promise<{ email: string; name: string }> {
+/** Whom the activation link invites, and how long their password is at least. @throws UserError: no token (400), or a link that does not work (403) */
+export async function checkActivation(token: string): Promise<{ email: string; name: string; minLength: number }> {
   if (token === '') throw new UserError('Отсутствует токен активации')
   const owner = await findTokenOwner(token, ['ACTIVATE_ACCOUNT'])
   if (!owner) throw invalid()
-  return { email: owner.email, name: owner.name }
+  return { email: owner.email, name: owner.name, minLength: passwordMinLength(owner.role) }
 }
 
 /**

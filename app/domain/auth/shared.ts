@@ -6,6 +6,9 @@ export const STAFF_PASSWORD_MIN_LENGTH = 12
 
 export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 
+/** Letters of the shortest password that an account of this role may have. */
+export const passwordMinLength = (role: Role): number => (role === 'CUSTOMER' ? PASSWORD_MIN_LENGTH : STAFF_PASSWORD_MIN_LENGTH)
+
 export { passwordNeeded } from './password-needed'
 export { may, permissions, permissionsOf, requireMay, type Permission, type PermissionHolder } from './permissions'
 

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     try {
       return data({ ...(await checkPasswordReset(tokenOf(request))), refusal: null })
     } catch (error) {
-      if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
+      if (error instanceof UserError) return data({ email: null, minLength: undefined, refusal: error.message }, { status: error.status })
       throw error
     }
   })
@@ -45,10 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ResetPasswordRoute() {
-  const { email, refusal } = useLoaderData<typeof loader>()
+  const { email, minLength, refusal } = useLoaderData<typeof loader>()
   const state = useFormState()
   const busy = useNavigation().state !== 'idle'
-  if (email !== null) return <PasswordSetup title="Новый пароль" email={email} state={state} busy={busy} />
+  if (email !== null) return <PasswordSetup title="Новый пароль" email={email} minLength={minLength} state={state} busy={busy} />
   return (
     <LinkRefused title="Ссылка не работает" text={refusal}>
       <LinkButton to={paths.forgotPassword()}>Запросить новую</LinkButton>

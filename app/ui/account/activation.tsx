@@ -8,7 +8,7 @@ import { FormErrors } from './form-errors'
 import { NewPasswordFields } from './new-password-fields'
 
 interface ActivationProps {
-  invited: { email: string; name: string }
+  invited: { email: string; name: string; minLength: number }
   state: FormState | undefined
   busy: boolean
 }
@@ -26,7 +26,7 @@ export function Activation({ invited, state, busy }: ActivationProps) {
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={invited.email} />
-        <NewPasswordFields state={state} label="Пароль" />
+        <NewPasswordFields state={state} label="Пароль" least={invited.minLength} />
         <Button tone="accent" busy={busy} className="mt-2 w-full">
           {busy ? 'Проверяем ссылку…' : 'Активировать'}
         </Button>

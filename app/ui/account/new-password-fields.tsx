@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps {
   state: FormState | undefined
   label?: string
   /** Letters of the shortest password: staff need longer ones. */
-  least?: number
+  least?: number | undefined
 }
 
 /** A new password, typed twice. */

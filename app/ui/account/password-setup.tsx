@@ -10,19 +10,21 @@ import { NewPasswordFields } from './new-password-fields'
 interface PasswordSetupProps {
   title: string
   email: string
+  /** Letters of the shortest password. */
+  minLength?: number | undefined
   state: FormState | undefined
   busy: boolean
 }
 
 /** The form that sets an account's password by a proof in the address. */
-export function PasswordSetup({ title, email, state, busy }: PasswordSetupProps) {
+export function PasswordSetup({ title, email, minLength, state, busy }: PasswordSetupProps) {
   return (
     <AccountCard title={title}>
       <p className="mb-6 text-muted">Для входа в личный кабинет по адресу {email}.</p>
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <NewPasswordFields state={state} />
+        <NewPasswordFields state={state} least={minLength} />
         <Button tone="accent" busy={busy} className="mt-2 w-full">
           Сохранить пароль
         </Button>

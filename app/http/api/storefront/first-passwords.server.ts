@@ -45,7 +45,10 @@ export const checkActivationCall = defineOperation({
   data: invitationData,
   fallback: 'Ошибка проверки ссылки',
   failures: invalidLink,
-  run: async ({ params }) => ({ data: await checkActivation(params.token ?? '') }),
+  run: async ({ params }) => {
+    const { email, name } = await checkActivation(params.token ?? '')
+    return { data: { email, name } }
+  },
 })
 
 export const activateCall = defineOperation({
