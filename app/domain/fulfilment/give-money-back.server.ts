@@ -63,12 +63,14 @@ export function previewRefund({ orderId, version, wish }: Pick<MoneyBack, 'order
  */
 export async function giveMoneyBack({ orderId, version, wish, restock, reason, actor }: MoneyBack): Promise<{ amountKopecks: number }> {
   return transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, { updatedAt: true, items: { select: { id: true, name: true, quantity: true } } })
+    const order = await lockOrder(tx, orderId, { updatedAt: true, items: { select: { id: true, name: true } } })
     assertVersion(order, version, 'Заказ')
+    const before = await readRefundable(tx, orderId)
     const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
-    // All that is left may be a sum that belongs to no lines; its goods are then all that are not back yet.
+    // All that is left may be a sum that belongs to no lines; its goods are then all whose money was not given back before.
     const isAll = wish.what === 'all' && lines.length === 0
-    const returned = isAll ? order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity })) : lines
+    const left = before.lines.map((line) => ({ orderItemId: line.id, quantity: line.quantity - line.refundedQuantity }))
+    const returned = isAll ? left : lines
     const pieces = new Map(
       returned.flatMap(({ orderItemId, quantity }): [string, number][] => (orderItemId ? [[orderItemId, quantity]] : [])),
     )

@@ -1,3 +1,4 @@
+import { getDb } from '~/platform/db.server'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
@@ -83,6 +84,7 @@ it('a customer may choose six letters, and needs a better password after becomin
   const form = registrationInput.parse({ name: 'Анна', email, phone: '', password: 'цветок', confirmation: 'цветок' })
   await register({ form, visitorHash: null, ip, userAgent: null })
   const { userId } = await checkCredentials({ email, password: 'цветок', ip })
+  await getDb().user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } })
   await promoteCustomer({ customerId: userId, role: 'MODERATOR', by, actor: administrator })
   await expect(checkCredentials({ email, password: 'цветок', ip })).rejects.toMatchObject({ status: 403, code: 'weak-password' })
   await resetPassword({ token: await accountToken(email, 'RESET_PASSWORD'), password: GOOD, ip })
