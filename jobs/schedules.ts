@@ -26,14 +26,29 @@ export const schedules = {
   'roll-up-analytics': '15 */15 * * * *',
 } as const satisfies Record<ScheduledJobName, string>
 
+const names = Object.keys(schedules) as ScheduledJobName[]
+
 /** Registers what runs by the clock, and takes away what no more does; safe at every start and in several workers. */
 export async function registerSchedules(queues: QueueSystem): Promise<void> {
-  for (const [name, pattern] of Object.entries(schedules) as [ScheduledJobName, string][]) {
-    const { queue, attempts, backoff } = jobs[name]
-    const opts = { attempts, backoff: { type: 'exponential', delay: backoff } }
-    await queues.queue(queue).upsertJobScheduler(name, { pattern, tz: DEFAULT_TIME_ZONE }, { name, data: {}, opts })
-  }
+  for (const name of names) await register(queues, name)
   for (const queue of new Set(Object.values(jobs).map((job) => job.queue))) await removeStrangers(queues.queue(queue))
+}
+
+/** Registers again what the store of the queues has lost (a Redis that came back empty, say). Returns the names. */
+export async function restoreSchedules(queues: QueueSystem): Promise<ScheduledJobName[]> {
+  const known = new Set<string>()
+  for (const queue of new Set(names.map((name) => jobs[name].queue)))
+    for (const { key } of await queues.queue(queue).getJobSchedulers(0, -1)) known.add(key)
+  const lost = names.filter((name) => !known.has(name))
+  for (const name of lost) await register(queues, name)
+  return lost
+}
+
+async function register(queues: QueueSystem, name: ScheduledJobName): Promise<void> {
+  const { queue, attempts, backoff } = jobs[name]
+  const opts = { attempts, backoff: { type: 'exponential', delay: backoff } }
+  const repeat = { pattern: schedules[name], tz: DEFAULT_TIME_ZONE }
+  await queues.queue(queue).upsertJobScheduler(name, repeat, { name, data: {}, opts })
 }
 
 /** An earlier release may have scheduled jobs that this one no longer has, or calls otherwise. */

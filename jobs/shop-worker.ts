@@ -17,7 +17,7 @@ import { readFigures } from './job-figures'
 import { MailingRunner } from './mailing-runner'
 import { Relay } from './relay'
 import { runJob } from './run-job'
-import { registerSchedules } from './schedules'
+import { registerSchedules, restoreSchedules } from './schedules'
 
 const concurrency: Record<QueueName, number> = {
   mail: 8,
@@ -32,6 +32,8 @@ const concurrency: Record<QueueName, number> = {
   maintenance: 2,
 }
 const DATABASE_RETRY = 2_000
+/** Milliseconds between looks whether the schedules are still there. */
+const SCHEDULES_CHECK = 60_000
 /** Milliseconds that running jobs get to finish when the worker stops. */
 const JOBS_LIMIT = 16_000
 /** Milliseconds that `stop` takes at most: the limits of its steps are shorter together. */
@@ -44,6 +46,7 @@ export class ShopWorker {
   private readonly relay: Relay
   private readonly heartbeat: ReturnType<typeof startHeartbeat>
   private readonly mailings: MailingRunner
+  private schedulesCheck: NodeJS.Timeout | undefined
 
   constructor() {
     getPurgeFeed()
@@ -59,12 +62,14 @@ export class ShopWorker {
       getQueueSystem().worker(name, runJob, { concurrency: count, ...recovery, settings: { backoffStrategy: pacedWait } })
     }
     await registerUntilItWorks()
+    this.schedulesCheck = setInterval(() => void restoreLostSchedules(), SCHEDULES_CHECK)
     this.relay.start()
     this.mailings.start()
   }
 
   /** Lets running jobs finish and closes every connection, within `STOP_LIMIT`. Never rejects. */
   stop(): Promise<void> {
+    clearInterval(this.schedulesCheck)
     return closeInOrder([
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => this.relay.stop() },
       // Letters and jobs in hand have the same time: one after the other they would outlast the process.
@@ -73,6 +78,16 @@ export class ShopWorker {
       { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
       { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },
     ])
+  }
+}
+
+/** A store that lost its data has lost the clock with it: nothing would run any more, and nothing would say so. */
+async function restoreLostSchedules(): Promise<void> {
+  try {
+    const lost = await restoreSchedules(getQueueSystem())
+    if (lost.length > 0) getLogger().error({ lost }, 'the queue had lost schedules; they are registered again')
+  } catch (error) {
+    getLogger().warn({ err: error }, 'the schedules could not be checked')
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { getQueueSystem } from '~/platform/queue.server'
 import { jobs } from '~jobs/jobs'
-import { registerSchedules } from '~jobs/schedules'
+import { registerSchedules, restoreSchedules } from '~jobs/schedules'
 
 const scheduled = async (queue: string): Promise<string[]> =>
   (await getQueueSystem().queue(queue).getJobSchedulers(0, -1)).map(({ key }) => key).sort()
@@ -17,4 +17,14 @@ it('the queue has the schedules of this release, and none of an earlier one', as
   expect(maintenance).not.toContain('count-sheep')
   expect(await scheduled('polling')).toEqual(['poll-payments'])
   for (const name of maintenance) expect(Object.keys(jobs)).toContain(name)
+})
+
+it('schedules that the store has lost are registered again, and the others stay as they are', async () => {
+  const queues = getQueueSystem()
+  await registerSchedules(queues)
+  await queues.queue('polling').removeJobScheduler('poll-payments')
+  await queues.queue('maintenance').removeJobScheduler('clean-up')
+  expect((await restoreSchedules(queues)).sort()).toEqual(['clean-up', 'poll-payments'])
+  expect(await scheduled('polling')).toEqual(['poll-payments'])
+  expect(await restoreSchedules(queues)).toEqual([])
 })

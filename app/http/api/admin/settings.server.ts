@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { changeSettingsByProgram, readEmailSettings } from '~/domain/settings-forms/index.server'
 import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { cutText } from '~/platform/cut-text'
 import { UserError } from '~/platform/errors'
 
 import { isProven } from '../../staff-actions.server'
@@ -85,7 +86,7 @@ export const updateEmailSettingsCall = defineOperation({
   run: async ({ body, caller }) => {
     const { smtpPassword, currentPassword, ...values } = body
     const secrets: Record<string, string | null> =
-      smtpPassword === undefined || smtpPassword === '' ? {} : { 'email-smtpPassword': smtpPassword?.slice(0, 500) ?? null }
+      smtpPassword === undefined || smtpPassword === '' ? {} : { 'email-smtpPassword': smtpPassword && cutText(smtpPassword, 500) }
     const change = { groups: ['email'], texts: emailTexts(values), secrets } as const
     const proven = await isProven(caller, currentPassword)
     await worded(changeSettingsByProgram({ ...change, isProven: proven, actor: actorOf(caller) }))
