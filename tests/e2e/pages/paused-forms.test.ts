@@ -108,14 +108,13 @@ describe('without JavaScript', () => {
     })
   })
 
-  it('signing out, and forms of the back office, files among them, are told 503 too', async () => {
+  it('forms of the back office, files among them, are answered 503 too, and signing out works on the device', async () => {
     const boss = { email: 'boss@example.ru', password: 'начальник склада' }
     await insertStaff(database.url, { ...boss, name: 'Вера', role: 'ADMIN' })
-    const [customer, staff] = [await registerCustomer(shop.url, { email: 'leaving@example.ru' }), new HttpClient(shop.url)]
-    expect((await staff.post('/admin/login', boss)).status).toBe(303)
+    const customer = await registerCustomer(shop.url, { email: 'leaving@example.ru' })
+    const [staff, leaving] = [new HttpClient(shop.url), new HttpClient(shop.url)]
+    for (const client of [staff, leaving]) expect((await client.post('/admin/login', boss)).status).toBe(303)
     const forms: [HttpClient, string][] = [
-      [customer, '/logout'],
-      [staff, '/admin/logout'],
       [staff, '/admin/products/drafts/01890000-0000-7000-8000-000000000000'],
       [staff, '/admin/no/such/page'],
       [staff, '/admin/products/new'],
@@ -127,7 +126,10 @@ describe('without JavaScript', () => {
         const { status, headers } = await client.post(path, { intent: 'save' }, { Accept: 'text/html' })
         expect([path, status, headers.get('Retry-After')]).toEqual([path, 503, '10'])
       }
+      expect((await customer.post('/logout', {})).status).toBe(303)
+      expect((await leaving.post('/admin/logout', {})).status).toBe(303)
     })
+    expect([(await customer.get('/profile')).status, (await leaving.get('/admin')).status]).toEqual([302, 302])
     await whileAway(async () => {
       const { text, words } = await staff.post('/admin/segments/new', { intent: 'save', name: 'Маляры' }, { Accept: 'text/html' })
       expect([inputValue(text, 'name'), words.includes('Отправить ещё раз')]).toEqual(['Маляры', true])
@@ -135,6 +137,5 @@ describe('without JavaScript', () => {
       const sent = await staff.post('/admin/segments/new.data', { intent: 'save', name: 'Маляры' })
       expect([sent.status, sent.text.includes('paused'), sent.text.includes('Маляры')]).toEqual([503, true, true])
     })
-    expect((await customer.post('/logout', {})).status).toBe(303)
   })
 })

@@ -46,7 +46,7 @@ it('the link of a reset mail sets a new password once, and ends every session', 
   const session = await sessionOf(user.id)
   await askForPasswordReset(user.email)
   const token = await accountToken(user.email, 'RESET_PASSWORD')
-  expect(await checkPasswordReset(token)).toEqual({ email: user.email })
+  expect(await checkPasswordReset(token)).toEqual({ email: user.email, minLength: 6 })
   await resetPassword({ token, password: 'новый пароль', ip: '10.0.0.1' })
   expect(await findSession(session, 'CUSTOMER')).toBeNull()
   expect(await checkCredentials({ email: user.email, password: 'новый пароль', ip: '1' })).toMatchObject({ userId: user.id })
@@ -121,7 +121,7 @@ it('a stolen session cannot guess the password', async () => {
 it('an invited account is activated once', async () => {
   await inviteCustomer({ email: 'Invited@example.ru', name: 'Олег' })
   const token = await accountToken('invited@example.ru', 'ACTIVATE_ACCOUNT')
-  expect(await checkActivation(token)).toEqual({ email: 'invited@example.ru', name: 'Олег' })
+  expect(await checkActivation(token)).toEqual({ email: 'invited@example.ru', name: 'Олег', minLength: 6 })
   const { userId } = await activateAccount({ token, password: 'пароль Олега' })
   expect(await checkCredentials({ email: 'invited@example.ru', password: 'пароль Олега', ip: '1' })).toMatchObject({ userId })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: userId } })).emailVerifiedAt).not.toBeNull()
