@@ -19,15 +19,17 @@ const columns: readonly Column<OrderLine>[] = [
 /** What a line costs, and what each rule took off it. */
 function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderLine }) {
   return (
-    <>
+    <span className="block text-right">
       <strong>{formatRoubles(sumKopecks)}</strong>
-      {discountKopecks === 0 ? null : <span className="block text-caption text-muted">промокод −{formatRoubles(discountKopecks)}</span>}
+      {discountKopecks === 0 ? null : (
+        <span className="block text-caption whitespace-nowrap text-muted">промокод −{formatRoubles(discountKopecks)}</span>
+      )}
       {sale === null ? null : (
         <span className="block text-caption text-muted">
           в цене «{sale.name}» −{formatRoubles(sale.kopecks)}
         </span>
       )}
-    </>
+    </span>
   )
 }
 
