@@ -100,7 +100,7 @@ export async function changeOrderData({
     assertVersion(order, wanted.version, 'Заказ')
     if (order.anonymizedAt !== null)
       throw new UserError('Клиент удалён из этого заказа, записать его данные снова нельзя.', { status: 409 })
-    const refusal = wanted.receiving === null ? null : tooLate[order.status]
+    const refusal = wanted.receiving === null && !wanted.isRecounted ? null : tooLate[order.status]
     if (refusal) throw new UserError(refusal, { status: 409, code: 'fixed' })
     assertAddress(wanted.receiving, order.deliveryMethod)
     const rates = table && termsIn(table, wanted.receiving ?? order)

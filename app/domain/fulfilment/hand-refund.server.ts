@@ -52,7 +52,8 @@ export async function giveHandMoneyBackIn(tx: Database, { orderId, wish, reason,
     note: `Возвращено не через сайт: ${formatRoubles(amountKopecks)}. Причина: ${reason}`,
     actor,
   })
-  if (amountKopecks === heldKopecks) await changePaymentStatus(tx, { orderId, to: 'REFUNDED', actor })
+  // An order that costs nothing has nothing left to return: what went back was too much.
+  if (amountKopecks === heldKopecks && order.totalKopecks > 0) await changePaymentStatus(tx, { orderId, to: 'REFUNDED', actor })
   const after = { amountKopecks, excessKopecks: excess, reason }
   await recordAudit(tx, { actor, action: 'order.hand-refund', object: { entity: 'Order', id: orderId }, before: { heldKopecks }, after })
   return amountKopecks

@@ -27,7 +27,8 @@ export async function followFreeTotal(tx: Database, { order, totalKopecks, money
     await setPaymentStatus(tx, orderId, { paymentStatus: 'PAID', paymentChosenAt: now(), expiresAt: null })
     await recordFreeOrder(tx, { orderId, from, actor })
   }
-  if (totalKopecks > 0 && from === 'PAID' && order.totalKopecks === 0 && handHeld(money) === 0) {
+  const wasFree = order.totalKopecks === 0 && (from === 'PAID' || from === 'REFUNDED')
+  if (totalKopecks > 0 && wasFree && handHeld(money) === 0) {
     await setPaymentStatus(tx, orderId, { paymentStatus: 'PENDING' })
     await recordOrderEvent(tx, {
       orderId,

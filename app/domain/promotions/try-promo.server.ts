@@ -25,6 +25,13 @@ const stepsOfAddress = [
   { points: 600, windowSeconds: DAYS },
 ]
 
+/** The same of customers with a proven e-mail: one must not be locked out by others, and many accounts give no endless tries. */
+const stepsOfKnown = [
+  { points: 120, windowSeconds: 10 * MINUTES },
+  { points: 400, windowSeconds: HOURS },
+  { points: 1_200, windowSeconds: DAYS },
+]
+
 interface PromoTry {
   userId: string | null
   cartKey: string
@@ -36,11 +43,10 @@ interface PromoTry {
  * @throws UserError (429, code promo-locked) after too many codes that did not work, and as `readPromo`
  */
 export async function tryPromo(typed: string, { userId, cartKey, ip }: PromoTry): Promise<Promo> {
-  const { cart, address } = limits()
-  // Somebody else behind the address must not lock out customers whom the shop knows.
-  const key = (await isProven(userId)) ? null : addressKey(ip)
+  const { cart, address, known } = limits()
+  const isKnown = await isProven(userId)
   const limited = {
-    limits: [...(key === null ? [] : [[address, key] as const]), [cart, key === null ? `account ${userId}` : cartKey] as const],
+    limits: [[isKnown ? known : address, addressKey(ip)] as const, [cart, isKnown ? `account ${userId}` : cartKey] as const],
     isFailure: () => true,
     text: 'Слишком много неверных промокодов.',
     field: 'promoCode',
@@ -55,9 +61,10 @@ async function isProven(userId: string | null): Promise<boolean> {
   return (await getDb().user.count({ where: { id: userId, emailVerifiedAt: { not: null } } })) > 0
 }
 
-function limits(): { cart: GrowingLimit; address: GrowingLimit } {
+function limits(): Record<'cart' | 'address' | 'known', GrowingLimit> {
   return singleton('promo-tries', () => {
     const { RATE_LIMIT_KEYS } = getEnv()
-    return { cart: new GrowingLimit(stepsOfCart, RATE_LIMIT_KEYS), address: new GrowingLimit(stepsOfAddress, RATE_LIMIT_KEYS) }
+    const limitOf = (steps: typeof stepsOfCart) => new GrowingLimit(steps, RATE_LIMIT_KEYS)
+    return { cart: limitOf(stepsOfCart), address: limitOf(stepsOfAddress), known: limitOf(stepsOfKnown) }
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeOrderLines, describeOrderLines, describeRefund } from '~/domain/fulfilment/index.server'
+import { changeOrderLines, describeOrderLines, describeRefund, giveHandMoneyBack, setPaymentStatus } from '~/domain/fulfilment/index.server'
 import { readOrder } from '~/domain/orders/index.server'
 import { readRefundable } from '~/domain/payments/refundable.server'
 import { saleReceipt } from '~/domain/payments/receipt'
@@ -163,5 +163,13 @@ describe('an order that costs nothing', () => {
     await change(orderId, {}, { [paint.id]: 1 })
     expect(await read()).toMatchObject({ paymentStatus: 'PENDING' })
     expect((await describeRefund(orderId)).byHand).toMatchObject({ heldKopecks: 0 })
+    // Returned too much, the order is free again, not returned.
+    await setPaymentStatus({ orderId, to: 'PAID', actor })
+    await change(orderId, { Краска: 0 })
+    const { version } = await describeRefund(orderId)
+    await giveHandMoneyBack({ orderId, version, wish: { what: 'excess' }, reason: 'лишнее', actor })
+    expect(await read()).toMatchObject({ paymentStatus: 'PAID' })
+    await change(orderId, {}, { [paint.id]: 2 })
+    expect(await read()).toMatchObject({ paymentStatus: 'PENDING' })
   })
 })
