@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { AuditField } from '~/domain/audit/staff'
-import { passwordNeeded, requireMay } from '~/domain/auth/shared'
+import { passwordNeeded } from '~/domain/auth/shared'
 import { fillSocialLink, guardedKeys, movedSecrets, RETYPE_SECRET } from '~/domain/settings-forms/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { purgeTags } from '~/platform/cache.server'
@@ -16,6 +16,7 @@ import { nestedConfig, textOf, type FlatConfig } from './integration-config'
 import { integrationInput, wrongSecrets } from './integration-input.server'
 import type { IntegrationTypeName } from './forms/integration-forms'
 import { providers } from './providers.server'
+import { requireMaySetUp } from './require-may-set-up.server'
 import { findOfType, formOf, INTEGRATIONS_TAG, readOne, sealValues, versionOf, type StoredIntegration } from './stored-integration.server'
 
 /** What came of a form of an integration. */
@@ -34,13 +35,6 @@ interface IntegrationChange {
   /** Whether the person has typed the password lately: without it neither a secret changes nor where it is sent. */
   isProven: boolean
   actor: Actor
-}
-
-/** @throws UserError (403) for those who may not set up integrations of this type */
-function requireMaySetUp(actor: Actor, type: IntegrationTypeName): void {
-  requireMay(actor, 'integrations.write')
-  const { permission } = formOf(type)
-  if (permission) requireMay(actor, permission)
 }
 
 /** Adds an integration of a type, switched off; one that is there already is left as it is. Returns the id. @throws UserError (403) */

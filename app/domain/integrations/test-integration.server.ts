@@ -1,3 +1,4 @@
+import type { Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import { database, getDb, transaction } from '~/platform/db.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
@@ -5,14 +6,19 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { integrationTestAsked } from './events.server'
 import { isComplete } from './integration-config'
 import { recordCall } from './call-log.server'
+import { requireMaySetUp } from './require-may-set-up.server'
 import { ProviderFailure } from './provider'
 import { findStored, formOf, openValues, readOne, type StoredIntegration } from './stored-integration.server'
 import { useProvider } from './use-provider.server'
 
-/** Asks for a test of an integration, which the worker makes. @throws UserError (404) when there is none */
-export async function askForTest(integrationId: string): Promise<void> {
+/**
+ * Asks for a test of an integration, which the worker makes: it may cost money, and sends by the saved secret.
+ * @throws UserError (403) for those who may not set it up, (404) when there is none
+ */
+export async function askForTest({ integrationId, actor }: { integrationId: string; actor: Actor }): Promise<void> {
   await transaction(async (tx) => {
-    const { id } = await readOne(tx, integrationId)
+    const { id, type } = await readOne(tx, integrationId)
+    requireMaySetUp(actor, type)
     // What workers note is no change of the config: its version stays (versionOf).
     await tx.db.integration.updateMany({ where: { id }, data: { testAskedAt: now() } })
     await recordOutbox(tx, outboxRow(integrationTestAsked, { integrationId: id }))

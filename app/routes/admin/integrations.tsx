@@ -32,8 +32,8 @@ const page = defineAdminPage({
     test: adminAction({
       schema: z.object({ integrationId: z.string().max(40).default('') }),
       fallback: 'Ошибка тестирования интеграции',
-      run: async ({ integrationId }) => {
-        await askForTest(integrationId)
+      run: async ({ integrationId }, { actor }) => {
+        await askForTest({ integrationId, actor })
         return { toast: 'Проверяется: результат появится на карточке', to: officePaths.integrations() }
       },
     }),

@@ -42,7 +42,7 @@ it.each([
         ? { yandexMetrica: { counterId: 44_001_234 } }
         : { googleAnalytics: { measurementId: 'G-AB12CD', enhancedEcommerce: false, customDimensions: {} } },
     )
-  await askForTest(integrationId)
+  await askForTest({ integrationId, actor })
   await expect.poll(() => card(type)).toMatchObject({ test: null, state: 'ready', lastCall: { isOk: true } })
   expect((await card(type))?.lastCall?.result).toContain(proved)
 })
@@ -55,7 +55,7 @@ it('an invalid counter is refused, and an unknown stream is reported by the test
   for (const customDimensions of ['город=Донецк', 'city', Array.from({ length: 11 }, (_, place) => `d${place}=1`).join('\n')])
     expect(await save({ measurementId: 'G-AB12CD', customDimensions })).toMatchObject({ outcome: 'refused' })
   expect(await save({ measurementId: 'G-GONE', customDimensions: 'city=Донецк\n\nkind = B2C' })).toEqual({ outcome: 'saved' })
-  await askForTest(integrationId)
+  await askForTest({ integrationId, actor })
   const lastCall = { isOk: false, result: 'Google не знает такого потока' }
   await expect.poll(() => card('GOOGLE_ANALYTICS')).toMatchObject({ test: null, lastCall })
 })

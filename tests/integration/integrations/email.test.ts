@@ -11,6 +11,7 @@ import { newId } from '~/platform/ids.server'
 import { cardOf, integrationActor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { runWorker } from '~tests/support/services/run-worker'
 import { SmtpSink } from '~tests/support/services/smtp-sink'
+import { administrator } from '~tests/support/people/administrator'
 
 const PASSWORD = 'canary-пароль'
 const type = 'EMAIL_SERVICE'
@@ -89,7 +90,7 @@ describe('the relay of mailings', () => {
   })
 
   it('is tested by a letter to its own sender', async () => {
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor: administrator })
     const result = 'Письмо принято: проверьте ящик отправителя'
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })
     expect(mails).toMatchObject([{ from: 'news@color-center.example' }])
@@ -101,7 +102,7 @@ describe('the relay of mailings', () => {
     [{ smtpHost: 'no-such-host.invalid' }, { smtpPassword: 'canary' }, 'Такого сервера нет'],
   ])('refuses %j with the message %j', async (typed, secrets, reason) => {
     await saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets, actor: integrationActor, isProven: true })
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor: administrator })
     const lastCall = { isOk: false, result: expect.stringContaining(reason) as string }
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall })
     expect((await cardOf(type))?.lastCall?.result).not.toContain('canary')

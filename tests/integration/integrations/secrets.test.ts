@@ -6,6 +6,7 @@ import { askForTest, listIntegrations, readIntegration, readWholeIntegrations } 
 import { integrationForms, type IntegrationTypeName } from '~/domain/integrations/staff'
 import { getDb } from '~/platform/db.server'
 import { createProduct } from '~tests/support/database/factories'
+import { administrator } from '~tests/support/people/administrator'
 import { tablesThatTell } from '~tests/support/database/tables-that-tell'
 import { cardOf, deliver, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { orderProducts } from '~tests/support/orders/place-order'
@@ -99,7 +100,7 @@ describe.each(secretive)('the secrets of %s', (type, { env, typed, secrets }) =>
     const failures = env === undefined ? [] : await failuresOf(type)
     expect(failures.every((failure) => failure instanceof Error)).toBe(true)
     expect(inspect(failures, { depth: 10 })).not.toContain(CANARY)
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor: administrator })
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { purpose: 'test', isOk: false } })
     const shown = [await readIntegration(id), await listIntegrations(), await readWholeIntegrations()]
     expect(JSON.stringify(shown)).not.toContain(CANARY)

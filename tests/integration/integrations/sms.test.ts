@@ -157,7 +157,7 @@ describe('SMS.ru for staff', () => {
   it('shows the balance of the account in a test', async () => {
     await getDb().integration.updateMany({ data: { isActive: false } })
     const { id = '' } = (await card()) ?? {}
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor })
     await expect.poll(card).toMatchObject({ test: null, lastCall: { isOk: true } })
     expect((await card())?.lastCall?.result.replaceAll('\u00a0', ' ')).toBe('Сообщение принято, на счету 4 122,56 ₽')
   })

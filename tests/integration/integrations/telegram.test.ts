@@ -137,7 +137,7 @@ describe('Telegram', () => {
     ).toBe(0)
     await deliver()
     expect(texts()).toHaveLength(0)
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor })
     await polled(card).toMatchObject({
       failure: null,
       test: null,
@@ -177,11 +177,11 @@ describe('Telegram', () => {
   it('shows in a test what is missing, or the answer of Telegram', async () => {
     await save({ ...everything, chatId: '' })
     expect(await card()).toMatchObject({ state: 'incomplete' })
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor })
     await polled(card).toMatchObject({ test: null, lastCall: { isOk: false, result: 'Не заполнено: чат' } })
     await save(everything)
     telegram.refuse(403, 'Forbidden: bot was blocked by the user')
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor })
     await polled(card).toMatchObject({ test: null, lastCall: { isOk: false, result: 'Бот удалён из чата или заблокирован' } })
   })
 

@@ -9,6 +9,7 @@ import { cardOf, deliver, integrationActor, setUpIntegration } from '~tests/supp
 import { JsonService, type ServiceCall } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
+import { administrator } from '~tests/support/people/administrator'
 
 const TOKEN = 'vk1.a.canaryCANARYcanaryCANARYcanaryCANARYcanary'
 const WALL_TOKEN = 'vk1.a.wallCANARYcanaryCANARYcanaryCANARYcanary'
@@ -159,7 +160,7 @@ describe('VKontakte', () => {
   })
 
   it('is tested without a message or a post', async () => {
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor: administrator })
     const result = 'Сообщество «Колор-Центр» отвечает; сообщений и записей при проверке не отправлено'
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })
     expect(vk.calls.map(({ url }) => url)).toEqual(['/method/groups.getById'])

@@ -9,6 +9,7 @@ import { orderProducts } from '~tests/support/orders/place-order'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
+import { administrator } from '~tests/support/people/administrator'
 
 const TOKEN = 'EAAcanaryCANARYcanaryCANARY'
 const NUMBER_ID = '106540352242922'
@@ -122,7 +123,7 @@ describe('WhatsApp', () => {
   it('is tested without a message, and reports that it has no recipients', async () => {
     await save({ recipients: '' })
     expect(await cardOf(type)).toMatchObject({ state: 'ready' })
-    await askForTest(id)
+    await askForTest({ integrationId: id, actor: administrator })
     const result = 'Номер +7 949 000-00-00, Колор-Центр; писать некому: номера сотрудников не указаны'
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })
     expect(meta.calls.map(({ method, url }) => [method, url])).toEqual([

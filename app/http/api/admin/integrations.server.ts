@@ -74,8 +74,8 @@ export const testIntegrationCall = defineOperation({
   status: 202,
   fallback: 'Ошибка тестирования интеграции',
   failures: gone,
-  run: async ({ params: { integrationId = '' } }) => {
-    await askForTest(integrationId)
+  run: async ({ params: { integrationId = '' }, caller }) => {
+    await askForTest({ integrationId, actor: actorOf(caller) })
     return { data: null, more: { message: 'Проверяется' } }
   },
 })
