@@ -1,3 +1,4 @@
+import { asUnavailable } from '~/platform/unavailable.server'
 import { writeInPassing } from '~/platform/write-in-passing.server'
 import { findProgram, isProgramToken, type FoundProgram } from '~/domain/api-tokens/index.server'
 import { endSession, findSession, may, startSession, type SignedIn } from '~/domain/auth/index.server'
@@ -70,6 +71,16 @@ export function issueToken(request: Request, userId: string, side: Side, step: S
 export async function revokeToken(): Promise<void> {
   const bearer = currentBearer()
   if (bearer !== null) await endSession(bearer)
+}
+
+/** The customer who signs out; null too while the database is away, since the person is signed out on this device all the same. */
+export async function findCustomerToSignOut(request: Request): ReturnType<typeof readCustomer> {
+  try {
+    return await readCustomer(request)
+  } catch (error) {
+    if (asUnavailable(error)) return null
+    throw error
+  }
 }
 
 /** Ends the session on the server and gives the header that removes its cookie. */

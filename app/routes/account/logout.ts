@@ -3,27 +3,16 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { recordEvent } from '~/domain/analytics/index.server'
 import { clearCookie } from '~/http/cookies.server'
 import { paths } from '~/paths'
-import { readCustomer, signOut } from '~/http/session.server'
+import { findCustomerToSignOut, signOut } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { asUnavailable } from '~/platform/unavailable.server'
 
 /** A link to this address changes nothing: only the form signs out. */
 export function loader() {
   return redirect(paths.login())
 }
 
-/** Null too while the database is away: the person is signed out on this device all the same. */
-async function findLeaving(request: Request) {
-  try {
-    return await readCustomer(request)
-  } catch (error) {
-    if (asUnavailable(error)) return null
-    throw error
-  }
-}
-
 export async function action({ request }: ActionFunctionArgs) {
-  const customer = await findLeaving(request)
+  const customer = await findCustomerToSignOut(request)
   if (customer) recordEvent({ type: 'USER_LOGOUT', userId: customer.userId })
   const headers = new Headers({ 'Set-Cookie': await signOut(request, 'session') })
   // The cart belongs to the account now: whoever uses this browser next must not find it.
