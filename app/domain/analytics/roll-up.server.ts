@@ -63,7 +63,7 @@ const OTHER_ZONE = `
 /** Milliseconds that the figures of one day may take, the wait for another worker's included. */
 const DAY_LIMIT = 12 * 60_000
 
-/** Makes the figures of one of the shop's days (YYYY-MM-DD) anew from its events; however often, the outcome is the same. */
+/** Counts one of the shop's days (YYYY-MM-DD) from its events. A repeated call gives the same figures. */
 export async function rollUpDay(day: string, timeZone: string): Promise<void> {
   await transaction(
     async (tx) => {
@@ -77,8 +77,8 @@ export async function rollUpDay(day: string, timeZone: string): Promise<void> {
 }
 
 /**
- * Makes today's figures and those of the days whose events may still be coming anew, those that a worker that was away missed, and those that were
- * counted by another time zone. Returns the days.
+ * Counts today and the two days before, whose events may still arrive. It also counts days since the last run, and days
+ * that were counted by another time zone. Returns the days.
  */
 export async function rollUpRecentDays(): Promise<string[]> {
   const timeZone = await readTimeZone()

@@ -7,8 +7,8 @@ import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 
 /**
- * Creates the first administrator when the database has none; tells whether it did. Several processes may
- * start at once.
+ * Creates the first administrator when the database has none, and returns whether it did. A lock allows
+ * several processes to start at once.
  * @throws UserError when the password is not good enough for staff
  */
 export async function ensureFirstAdministrator({ email, password }: { email: string; password: string }): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface PasswordOwner {
 }
 
 /**
- * The one rule for passwords that are chosen, whoever chooses them and wherever.
+ * Checks a new password: forms, calls, mailed links and scripts all use this rule.
  * @throws UserError beside the field `password`
  */
 export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {

@@ -50,8 +50,8 @@ export async function register(input: Registration): Promise<RegistrationOutcome
 }
 
 /**
- * Registrations with taken e-mails per address: where e-mails need not be confirmed, the refusal tells that
- * one is taken (decision 122).
+ * Limits registrations with taken e-mails per network address. Where e-mails need no confirmation, the refusal shows
+ * that an e-mail is taken (decision 122).
  */
 function takenLimit(): GrowingLimit {
   const steps = [

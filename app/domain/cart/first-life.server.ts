@@ -5,15 +5,14 @@ import { writeInPassing } from '~/platform/write-in-passing.server'
 import { CART_LIFE } from './shared'
 
 /**
- * Whether a cart is in its first, short life: any other one is kept for longer than a day after its last
+ * Whether a cart is still kept for two hours only: every other cart is kept for more than a day after its last
  * change.
  */
 export const IS_IN_FIRST_LIFE = `cart."expiresAt" < cart."updatedAt" + interval '1 day'`
 
 /**
- * Keeps a cart for its full life, since only the browser that has its cookie can have read it. When it was
- * changed stays as it was: an order tells by
- * that whether the cart is the one that was shown.
+ * Keeps a cart for its full life, since only the browser that has its cookie can have read it. The date of its
+ * last change stays: an order compares it to see whether the cart is the one that was shown.
  */
 export async function endFirstLife(visitorHash: string): Promise<void> {
   const expiresAt = new Date(now().getTime() + CART_LIFE)

@@ -21,7 +21,7 @@ export const addressFields = {
   apartment,
 }
 
-/** The same as far as somebody knows them. */
+/** The same fields, where each may be left out. */
 export const knownAddressFields = {
   city: optionalText(addressLimits.city),
   postalCode: mayBeAbsent(optionalText(addressLimits.postalCode).transform((code) => (code === null ? null : tidyPostalCode(code)))),

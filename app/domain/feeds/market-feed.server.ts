@@ -71,7 +71,7 @@ function deliveryOf({ shipping }: PublicSettings): (priceKopecks: number) => str
   }
 }
 
-/** A wider span than the market takes is told by its end: nothing is promised sooner than it comes. */
+/** The days of delivery. The market takes a narrow span, so a wider one keeps its last days: no date is too early. */
 function daysOf({ minDays, maxDays }: PublicSettings['shipping']): string {
   const first = Math.max(minDays, maxDays - marketLimits.deliverySpread)
   return first === maxDays ? String(maxDays) : `${first}-${maxDays}`
