@@ -62,12 +62,10 @@ function hasAll(name: PdfFont, text: string): boolean {
   return Array.from(text).every((letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
-/** Makes the fonts known to a document by their names; it carries the letters of those that it uses. */
+/**
+ * Makes the fonts known to a document by their names; it carries the letters of those that it uses. Each document opens
+ * its own: a shared font remembers letters that were parts of others («е» of «ё») without their text.
+ */
 export function addPdfFonts(document: PDFKit.PDFDocument): void {
-  for (const name of ['regular', 'bold'] as const) {
-    // pdfkit takes an opened font as well, which its types leave out.
-    document.registerFont(name, fontOf(name) as unknown as PDFKit.Mixins.PDFFontSource)
-  }
-  // Few documents need these: pdfkit opens them when they are used.
-  for (const name of ['fallback-regular', 'fallback-bold'] as const) document.registerFont(name, FILES[name])
+  for (const [name, file] of Object.entries(FILES)) document.registerFont(name, file)
 }
