@@ -114,7 +114,7 @@ const money: readonly SeededFault[] = [
     file: 'jobs/reactions.ts',
     find: "on(paymentDue, ({ paymentId }, id) => [jobFor('advance-payment', { paymentId }, id)]),",
     replace: 'on(paymentDue, () => []),',
-    tests: ['tests/integration/payments', 'tests/e2e/payments/payment-pages.test.ts'],
+    tests: ['jobs', 'tests/integration/payments', 'tests/e2e/payments/payment-pages.test.ts'],
   },
 ]
 

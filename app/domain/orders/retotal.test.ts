@@ -37,6 +37,11 @@ describe('the discount of an order whose lines are changed', () => {
     expect(discounts(tenPercent, [moved, joined, added])).toEqual([150_000, 0, 100_000])
   })
 
+  it('grows with the pieces of a line by what the line had, wherever its product is now', () => {
+    expect(discounts(tenPercent, [line({ categoryId: 'tools', discountKopecks: 10_000, wantedQuantity: 2 })])).toEqual([20_000])
+    expect(discounts(tenPercent, [line({ wantedQuantity: 2 })])).toEqual([0])
+  })
+
   it('counts pieces that come in by the terms of the order’s placing', () => {
     expect(discounts(tenPercent, [line({ discountKopecks: 10_000, wantedQuantity: 3 })])).toEqual([30_000])
     expect(discounts(tenPercent, [line({ quantity: 0, categoryId: 'tools' })])).toEqual([0])
