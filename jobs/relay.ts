@@ -6,10 +6,7 @@ import { passOnEvents } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
 import { failpoint } from '~/platform/failpoint.server'
 
-import { backoffOf } from './backoff'
-import type { JobRequest } from './job-request'
-import { jobs } from './jobs'
-import { reactTo } from './reactions'
+import { addJobs, jobsOf } from './add-jobs'
 
 /** Milliseconds of the poll behind LISTEN/NOTIFY, which catches what a lost connection missed. */
 const POLL_INTERVAL = 2_000
@@ -74,20 +71,8 @@ export class Relay {
  */
 export function relayBatch(queues: QueueSystem): Promise<number> {
   return passOnEvents(BATCH, async (events) => {
-    await addJobs(queues, events.flatMap(reactTo))
+    const added = await addJobs(queues, events.flatMap(jobsOf))
     failpoint('events.passed-on')
+    return added
   })
-}
-
-async function addJobs(queues: QueueSystem, requests: JobRequest[]): Promise<void> {
-  const byQueue = Map.groupBy(requests, ({ name }) => jobs[name].queue)
-  for (const [queue, group] of byQueue) {
-    await queues.queue(queue).addBulk(
-      group.map(({ name, payload, jobId }) => ({
-        name,
-        data: payload,
-        opts: { jobId, attempts: jobs[name].attempts, backoff: backoffOf(jobs[name]) },
-      })),
-    )
-  }
 }

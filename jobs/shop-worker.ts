@@ -13,7 +13,9 @@ import { migrationsState } from '~/platform/migrations.server'
 import { closeQueue, getQueueSystem } from '~/platform/queue.server'
 
 import { pacedWait } from './backoff'
+import { EndedJobs } from './ended-jobs'
 import { readFigures } from './job-figures'
+import { LostJobs } from './lost-jobs'
 import { MailingRunner } from './mailing-runner'
 import { Relay } from './relay'
 import { runJob } from './run-job'
@@ -32,8 +34,8 @@ const concurrency: Record<QueueName, number> = {
   maintenance: 2,
 }
 const DATABASE_RETRY = 2_000
-/** Milliseconds between looks whether the schedules are still there. */
-const SCHEDULES_CHECK = 60_000
+/** Milliseconds between searches for what the store of the queues has lost. */
+const LOSS_CHECK = 60_000
 /** Milliseconds that running jobs get to finish when the worker stops. */
 const JOBS_LIMIT = 16_000
 /** Milliseconds that `stop` takes at most: the limits of its steps are shorter together. */
@@ -46,7 +48,9 @@ export class ShopWorker {
   private readonly relay: Relay
   private readonly heartbeat: ReturnType<typeof startHeartbeat>
   private readonly mailings: MailingRunner
-  private schedulesCheck: NodeJS.Timeout | undefined
+  private readonly ended = new EndedJobs()
+  private readonly lostJobs = new LostJobs(getQueueSystem())
+  private lossCheck: NodeJS.Timeout | undefined
 
   constructor() {
     getPurgeFeed()
@@ -59,35 +63,39 @@ export class ShopWorker {
   async start(): Promise<void> {
     await waitForDatabase()
     for (const [name, count] of Object.entries(concurrency)) {
-      getQueueSystem().worker(name, runJob, { concurrency: count, ...recovery, settings: { backoffStrategy: pacedWait } })
+      const options = { concurrency: count, ...recovery, settings: { backoffStrategy: pacedWait } }
+      this.ended.follow(getQueueSystem().worker(name, runJob, options))
     }
     await registerUntilItWorks()
-    this.schedulesCheck = setInterval(() => void restoreLostSchedules(), SCHEDULES_CHECK)
+    this.lossCheck = setInterval(() => void this.restoreLost(), LOSS_CHECK)
     this.relay.start()
     this.mailings.start()
   }
 
   /** Lets running jobs finish and closes every connection, within `STOP_LIMIT`. Never rejects. */
   stop(): Promise<void> {
-    clearInterval(this.schedulesCheck)
+    clearInterval(this.lossCheck)
     return closeInOrder([
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => this.relay.stop() },
       // Letters and jobs in hand have the same time: one after the other they would outlast the process.
       { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => Promise.all([this.mailings.stop(), closeQueue(JOBS_LIMIT)]) },
-      { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => this.heartbeat.end() },
+      { name: 'last records', limit: GOODBYE_LIMIT, close: () => Promise.all([this.ended.flush(), this.heartbeat.end()]) },
       { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
       { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },
     ])
   }
-}
 
-/** A store that lost its data has lost the clock with it: nothing would run any more, and nothing would say so. */
-async function restoreLostSchedules(): Promise<void> {
-  try {
-    const lost = await restoreSchedules(getQueueSystem())
-    if (lost.length > 0) getLogger().error({ lost }, 'the queue had lost schedules; they are registered again')
-  } catch (error) {
-    getLogger().warn({ err: error }, 'the schedules could not be checked')
+  /** A store that lost its data has lost the clock and the jobs with it: nothing would run any more, and nothing would say so. */
+  private async restoreLost(): Promise<void> {
+    try {
+      const schedules = await restoreSchedules(getQueueSystem())
+      if (schedules.length > 0) getLogger().error({ lost: schedules }, 'the queue had lost schedules; they are registered again')
+      const lost = await this.lostJobs.restore()
+      if (lost.length > 0)
+        getLogger().error({ count: lost.length, lost: [...new Set(lost)] }, 'the queue had lost jobs; they are added again')
+    } catch (error) {
+      getLogger().warn({ err: error }, 'what the queue has lost could not be looked for')
+    }
   }
 }
 

@@ -201,7 +201,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('path'),
   },
   AnalyticsDaily: impersonal('metric', 'dimension'),
-  OutboxEvent: impersonal('name', 'payload'),
+  OutboxEvent: impersonal('name', 'payload', 'waitingJobs'),
   ShippingZone: impersonal('name', 'cities', 'postalCodes'),
   PickupPoint: impersonal('name', 'city', 'address', 'openingHours', 'phone', 'note'),
   RunningProcess: impersonal('host', 'release', 'figures'),

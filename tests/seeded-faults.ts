@@ -116,6 +116,13 @@ const money: readonly SeededFault[] = [
     replace: 'on(paymentDue, () => []),',
     tests: ['jobs', 'tests/integration/payments', 'tests/e2e/payments/payment-pages.test.ts'],
   },
+  {
+    name: 'jobs that the queue has lost are never done',
+    file: 'jobs/lost-jobs.ts',
+    find: 'await addJobs(this.queues, lost)',
+    replace: 'await addJobs(this.queues, [])',
+    tests: ['tests/integration/jobs/lost-jobs.test.ts'],
+  },
 ]
 
 const access: readonly SeededFault[] = [
@@ -212,8 +219,8 @@ const delivery: readonly SeededFault[] = [
   {
     name: 'events of a batch that failed are marked as passed on',
     file: 'jobs/relay.ts',
-    find: 'await addJobs(queues, events.flatMap(reactTo))',
-    replace: 'void addJobs(queues, events.slice(1).flatMap(reactTo))',
+    find: 'await addJobs(queues, events.flatMap(jobsOf))',
+    replace: 'await addJobs(queues, events.slice(1).flatMap(jobsOf))',
     tests: ['tests/integration/jobs', 'tests/integration/analytics'],
   },
   {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { now } from './clock'
-import { getDb, transaction, type Database } from './db.server'
+import { getDb, sql, transaction, type Database } from './db.server'
 import { isId, newId } from './ids.server'
 
 /** A kind of event: its name and the schema of its payload (ids only, no personal data). */
@@ -60,11 +60,26 @@ export function readEvents({ db }: Pick<Database, 'db'>, ids: readonly string[])
   })
 }
 
+/** What a job's data says besides its payload: the recorded event that has added it. */
+const EVENT_ID = 'outboxEventId'
+
+/** A job's data: its payload, and the event that has added it. */
+export const dataOfJob = (payload: unknown, eventId: string): object => ({ ...(payload as object), [EVENT_ID]: eventId })
+
+/** The event that has added a job; null for a job of the clock. */
+export function eventOfJob({ data }: { data: unknown }): string | null {
+  const id = typeof data === 'object' && data !== null && EVENT_ID in data ? data[EVENT_ID] : null
+  return typeof id === 'string' ? id : null
+}
+
+/** The ids of the jobs that follow from events, by the event's id. */
+export type JobsOfEvents = ReadonlyMap<string, readonly string[]>
+
 /**
- * Hands the oldest events that were not passed on to `pass`, up to `limit`, and marks them; returns how many. Several processes may do it
- * side by side. A crash in between hands them on again.
+ * Hands the oldest events that were not passed on to `pass`, up to `limit`, and marks them with the jobs that it has added; returns how
+ * many. Several processes may do it side by side. A crash in between hands them on again.
  */
-export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => Promise<void>): Promise<number> {
+export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => Promise<JobsOfEvents>): Promise<number> {
   return transaction(async ({ sql }) => {
     const events = await sql<RecordedEvent>(
       'SELECT "id", "name", "payload" FROM "OutboxEvent" WHERE "sentAt" IS NULL ORDER BY "createdAt", "id" LIMIT $1 FOR UPDATE SKIP LOCKED',
@@ -72,11 +87,55 @@ export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => P
       { name: 'claim-events' },
     )
     if (events.length === 0) return 0
-    await pass(events)
-    const ids = events.map(({ id }) => id)
-    await sql('UPDATE "OutboxEvent" SET "sentAt" = $2 WHERE "id" = ANY($1::uuid[])', [ids, now()], { name: 'mark-events' })
+    const added = await pass(events)
+    await sql(
+      `UPDATE "OutboxEvent" AS event SET "sentAt" = $2, "waitingJobs" = ARRAY(SELECT jsonb_array_elements_text(row."jobs"))
+       FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "jobs" jsonb) WHERE event."id" = row."id"`,
+      [JSON.stringify(events.map(({ id }) => ({ id, jobs: added.get(id) ?? [] }))), now()],
+      { name: 'mark-events' },
+    )
     return events.length
   })
+}
+
+/** Records that jobs have ended, for good or not: nobody looks for them any more. */
+export async function endJobs(ended: JobsOfEvents): Promise<void> {
+  const rows = [...ended].map(([id, jobs]) => ({ id, jobs }))
+  // Rows are locked in one order, so that two workers that end jobs of the same events cannot deadlock.
+  await sql(
+    `WITH ended AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "jobs" jsonb)),
+       locked AS (SELECT "id" FROM "OutboxEvent" WHERE "id" IN (SELECT "id" FROM ended) ORDER BY "id" FOR UPDATE)
+     UPDATE "OutboxEvent" AS event
+     SET "waitingJobs" = ARRAY(SELECT unnest(event."waitingJobs") EXCEPT SELECT jsonb_array_elements_text(ended."jobs"))
+     FROM ended JOIN locked USING ("id") WHERE event."id" = ended."id"`,
+    [JSON.stringify(rows)],
+    { name: 'end-jobs' },
+  )
+}
+
+/** An event whose jobs have not all ended. */
+export interface EventWithJobs extends RecordedEvent {
+  sentAt: Date
+  waitingJobs: string[]
+}
+
+interface EventsAsked {
+  /** Passed on before this time. */
+  before: Date
+  /** The last one of the page before. */
+  after: Pick<EventWithJobs, 'id' | 'sentAt'> | null
+  limit: number
+}
+
+/** Events whose jobs have not all ended, the first ones first. */
+export function listEventsWithJobs({ before, after, limit }: EventsAsked): Promise<EventWithJobs[]> {
+  return sql<EventWithJobs>(
+    `SELECT "id", "name", "payload", "sentAt", "waitingJobs" FROM "OutboxEvent"
+     WHERE "waitingJobs" <> '{}' AND "sentAt" < $1 AND ($2::timestamptz IS NULL OR ("sentAt", "id") > ($2, $3::uuid))
+     ORDER BY "sentAt", "id" LIMIT $4`,
+    [before, after?.sentAt ?? null, after?.id ?? null, limit],
+    { name: 'list-events-with-jobs' },
+  )
 }
 
 /** Events that were recorded and not yet passed on. */

@@ -3,6 +3,7 @@ import { cutText } from '~/platform/cut-text'
 import { database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { ListPage } from '~/platform/list-page.server'
+import { endJobs, eventOfJob } from '~/platform/outbox.server'
 import { getQueueSystem, type QueuedJob } from '~/platform/queue.server'
 
 import { jobLabel, jobStateLabels, mayRemove, mayRetry, queueLabels, type ListedJob, type ListedJobState, type QueueName } from './staff'
@@ -113,6 +114,9 @@ export async function removeJob({ queue, jobId, actor }: JobChange): Promise<voi
     throw new UserError(state === 'active' ? 'Задание сейчас выполняется' : 'Это следующий запуск по расписанию', { status: 409 })
   }
   await job.remove()
+  // The search for lost jobs would add it again.
+  const event = eventOfJob(job)
+  if (event !== null) await endJobs(new Map([[event, [jobId]]]))
   await recordAudit(database, { actor, action: 'queue.remove', object: { entity: 'Queue', id: null }, before: inWords(queue, job) })
 }
 

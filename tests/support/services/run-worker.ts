@@ -7,6 +7,7 @@ import { getEnv } from '~/platform/env.server'
 import { getQueueSystem } from '~/platform/queue.server'
 import { pacedWait } from '~jobs/backoff'
 import type { QueueName } from '~/domain/operations/staff'
+import { EndedJobs } from '~jobs/ended-jobs'
 import { Relay } from '~jobs/relay'
 import { runJob } from '~jobs/run-job'
 
@@ -23,7 +24,9 @@ export function runWorker(names: readonly QueueName[]): void {
 
 function startRelay(names: readonly QueueName[]): Relay {
   const queues = getQueueSystem()
-  for (const name of names) queues.worker(name, runJob, { concurrency: 5, drainDelay: 1, settings: { backoffStrategy: pacedWait } })
+  const ended = new EndedJobs()
+  const options = { concurrency: 5, drainDelay: 1, settings: { backoffStrategy: pacedWait } }
+  for (const name of names) ended.follow(queues.worker(name, runJob, options))
   const relay = new Relay(queues, getEnv().DATABASE_URL)
   relay.start()
   return relay

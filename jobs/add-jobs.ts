@@ -1,0 +1,37 @@
+import { dataOfJob, type JobsOfEvents, type RecordedEvent } from '~/platform/outbox.server'
+import type { QueueSystem } from '~/platform/queue.server'
+
+import { backoffOf } from './backoff'
+import type { JobRequest } from './job-request'
+import { jobs } from './jobs'
+import { reactTo } from './reactions'
+
+/** A job that is to be added for a recorded event. */
+export interface JobOfEvent extends JobRequest {
+  outboxEventId: string
+}
+
+/** The jobs that follow from an event. */
+export function jobsOf(event: RecordedEvent): JobOfEvent[] {
+  return reactTo(event).map((request) => ({ ...request, outboxEventId: event.id }))
+}
+
+/** Adds jobs to their queues; one whose id its queue knows is not added again. Returns their ids by event. */
+export async function addJobs(queues: QueueSystem, requests: readonly JobOfEvent[]): Promise<JobsOfEvents> {
+  const byQueue = Map.groupBy(requests, ({ name }) => jobs[name].queue)
+  for (const [queue, group] of byQueue) {
+    await queues.queue(queue).addBulk(
+      group.map(({ name, payload, jobId, outboxEventId }) => ({
+        name,
+        data: dataOfJob(payload, outboxEventId),
+        opts: { jobId, attempts: jobs[name].attempts, backoff: backoffOf(jobs[name]) },
+      })),
+    )
+  }
+  return idsByEvent(requests)
+}
+
+function idsByEvent(requests: readonly JobOfEvent[]): JobsOfEvents {
+  const byEvent = Map.groupBy(requests, ({ outboxEventId }) => outboxEventId)
+  return new Map([...byEvent].map(([id, group]) => [id, group.map(({ jobId }) => jobId)]))
+}

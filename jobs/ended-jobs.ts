@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Job } from 'bullmq'
+
+import { getLogger } from '~/platform/log.server'
+import { endJobs, eventOfJob } from '~/platform/outbox.server'
+import type { JobWorker } from '~/platform/queue.server'
+
+/** Milliseconds in which ended jobs gather, so that one statement records many. */
+const GATHER = 500
+
+/** Records which jobs of events have ended, so that nobody looks for them any more. */
+export class EndedJobs {
+  private byEvent = new Map<string, string[]>()
+  private flushing: Promise<void> | undefined
+
+  /** Records the ends of this worker's jobs: those that have done their work, and those that have failed for good. */
+  follow(worker: JobWorker): void {
+    worker.on('completed', (job) => this.note(job))
+    worker.on('failed', (job) => job && this.note(job))
+  }
+
+  private note(job: Pick<Job, 'id' | 'data' | 'finishedOn'>): void {
+    const event = eventOfJob(job)
+    if (event === null || job.id === undefined || job.finishedOn === undefined) return
+    this.byEvent.set(event, [...(this.byEvent.get(event) ?? []), job.id])
+    this.flushing ??= sleep(GATHER)
+      .then(() => this.flush())
+      .finally(() => (this.flushing = undefined))
+  }
+
+  /** Resolves when all that was noted is recorded. Never rejects. */
+  async flush(): Promise<void> {
+    const ended = this.byEvent
+    this.byEvent = new Map()
+    if (ended.size === 0) return
+    try {
+      await endJobs(ended)
+    } catch (error) {
+      // The search for lost jobs finds them ended.
+      getLogger().warn({ err: error }, 'the ends of jobs could not be recorded')
+    }
+  }
+}
