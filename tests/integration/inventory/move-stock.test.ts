@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { staffActor, systemActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { moveStock, type StockMove } from '~/domain/inventory/index.server'
+import { cached, getCache, purgeTags } from '~/platform/cache.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { createProduct, createUser, stockOf } from '../../support/database/factories'
@@ -45,6 +46,25 @@ it('the stock never falls below zero, with many buyers at once, and sold pieces 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await stockOf(product.id)).toEqual({ stock: 0, moved: 0 })
   expect((await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).soldCount).toBe(product.soldCount + 5)
+})
+
+/** Resolves when this process has heard of all purges so far: they come in their order. */
+async function hearPurges(): Promise<void> {
+  let made = 0
+  const marker = () => cached('marker', ['marker'], 3_600, () => Promise.resolve((made += 1)))
+  await expect.poll(() => getCache().listening).toBe(true)
+  await marker()
+  await purgeTags(['marker'])
+  await expect.poll(marker).toBeGreaterThan(1)
+}
+
+it('a movement purges the pages that show the product', async () => {
+  const product = await createProduct({ stock: 5 })
+  await hearPurges()
+  const shown = () => cached(`stock of ${product.id}`, [`product-${product.id}`], 3_600, async () => (await stockOf(product.id)).stock)
+  expect(await shown()).toBe(5)
+  await move({ reason: 'ORDER', actor: systemActor, lines: [{ productId: product.id, delta: -2 }] })
+  await expect.poll(shown).toBe(3)
 })
 
 it('no index contains a column that every order changes', async () => {
