@@ -14,15 +14,17 @@ interface ProgramChange {
   /** New secrets by name; null forgets one. */
   secrets?: Readonly<Record<string, string | null>>
   isProven: boolean
+  /** Whether a token asks for it, not somebody of the staff. */
+  isProgram: boolean
   actor: Actor
 }
 
 /**
  * Changes settings as a program names them, by the rules of their forms and in one transaction.
- * @throws UserError (422) with the first text that a form would show
+ * @throws UserError (422) with the first text that a form would show; otherwise as `changeSettings`
  */
-export async function changeSettingsByProgram({ groups, texts, secrets = {}, isProven, actor }: ProgramChange): Promise<void> {
-  const saved = await changeSettings({ groups, typed: texts, base: null, secrets, isProven, actor })
+export async function changeSettingsByProgram({ texts, secrets = {}, ...asked }: ProgramChange): Promise<void> {
+  const saved = await changeSettings({ ...asked, typed: texts, base: null, secrets })
   if (saved.outcome !== 'refused') return
   throw new UserError(Object.values(saved.errors).flat()[0] ?? 'Настройки заполнены неверно', { status: 422 })
 }

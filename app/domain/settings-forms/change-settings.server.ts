@@ -4,6 +4,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { passwordNeeded, requireMay } from '~/domain/auth/shared'
 import { encrypt } from '~/platform/crypto.server'
 import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
 import { mergeForms, type FieldConflict, type FormTexts } from '~/platform/merge-forms'
 
 import {
@@ -14,7 +15,8 @@ import {
   type SettingsChange,
   type SettingsGroup,
 } from '~/domain/settings/index.server'
-import { guardedKeys, movedSecrets, RETYPE_SECRET } from './secret-destination'
+import { guardedFields } from './guarded-settings'
+import { movedSecrets, RETYPE_SECRET } from './secret-destination'
 import { settingsFormInput, type TypedSettings } from './settings-form-input.server'
 import { settingsFormValues, type SomeSettings } from './settings-form-values'
 import { fieldsOfGroup, permissionOfGroup, type NamedSetting, type SettingName } from './settings-tabs'
@@ -35,8 +37,10 @@ interface ChangeOfSettings {
   base: FormTexts | null
   /** New secrets by name; null forgets one, a name that is missing leaves it. */
   secrets: Readonly<Record<string, string | null>>
-  /** Whether the person has typed the password lately: without it neither a secret changes nor where it is sent. */
+  /** Whether the person has typed the password lately: without it neither a secret changes nor a destination. */
   isProven: boolean
+  /** It came with a program's token, which proves nobody's password. */
+  isProgram?: boolean
   actor: Actor
 }
 
@@ -47,9 +51,11 @@ const secretWords = { set: 'задан', changed: 'задан заново', non
  * Changes the settings of some groups as their form says, in one transaction with its entries in the audit log. A value that the person did not touch is not written: it keeps following
  * the built-in default, or what somebody else made of it meanwhile. Where both changed the same value, nothing is saved.
  * A saved secret is never sent elsewhere: with another destination it has to be typed again, or forgotten.
- * @throws UserError (403) for those who may not; (code password-needed) when a secret, or its destination, would change without a proof of the password
+ * @throws UserError (403) for those who may not; (code password-needed) when a secret or a destination (`guardedFields`)
+ * would change without a proof of the password, and (403) when a program would change it
  */
-export async function changeSettings({ groups, typed, base, secrets, isProven, actor }: ChangeOfSettings): Promise<SettingsSaved> {
+export async function changeSettings(wanted: ChangeOfSettings): Promise<SettingsSaved> {
+  const { groups, typed, base, secrets, isProven, isProgram = false, actor } = wanted
   for (const group of groups) requireMay(actor, permissionOfGroup(group))
   const schema = settingsFormInput(groups)
   const parsed = schema.safeParse(typed)
@@ -66,7 +72,7 @@ export async function changeSettings({ groups, typed, base, secrets, isProven, a
     const errors = Object.fromEntries(changes.flatMap(secretsToRetype).map((name) => [name, [RETYPE_SECRET]]))
     if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
     const changed: string[] = []
-    for (const change of changes) changed.push(...(await changeGroup(tx, { ...change, isProven, actor })))
+    for (const change of changes) changed.push(...(await changeGroup(tx, { ...change, isProven, isProgram, actor })))
     return { outcome: 'saved', changed }
   })
 }
@@ -78,11 +84,12 @@ interface GroupChange {
   wanted: TypedSettings
   secrets: ChangeOfSettings['secrets']
   isProven: boolean
+  isProgram: boolean
   actor: Actor
 }
 
 /** What a form makes of a group. */
-type GroupSides = Omit<GroupChange, 'isProven' | 'actor'>
+type GroupSides = Omit<GroupChange, 'isProven' | 'isProgram' | 'actor'>
 
 /** A value that becomes another one: as it is written, and as the audit log tells of it. */
 interface ChangedValue {
@@ -94,12 +101,12 @@ interface ChangedValue {
 }
 
 /** Writes what differs in a group, and says so in the audit log; gives the names of what changed. */
-async function changeGroup(tx: Database, { isProven, actor, ...sides }: GroupChange): Promise<string[]> {
-  const { group, fields } = sides
+async function changeGroup(tx: Database, { isProven, isProgram, actor, ...sides }: GroupChange): Promise<string[]> {
+  const { group } = sides
   const changed = changedValues(sides)
   if (changed.length === 0) return []
-  const guarded = guardedKeys(fields)
-  if (!isProven && changed.some(({ key }) => guarded.has(key))) throw passwordNeeded()
+  const guarded = guardedFields(group).filter(({ key }) => changed.some((one) => one.key === key))
+  if (!isProven && guarded.length > 0) throw isProgram ? notByPrograms(guarded) : passwordNeeded()
   const change = Object.fromEntries(changed.map(({ key, value }) => [key, value]))
   const before = namedValues(changed.map((one) => [one.name, one.before]))
   const after = namedValues(changed.map((one) => [one.name, one.after]))
@@ -107,6 +114,11 @@ async function changeGroup(tx: Database, { isProven, actor, ...sides }: GroupCha
   await writeSettings(tx, group, change as SettingsChange<SettingsGroup>)
   await recordAudit(tx, { actor, action: 'settings.update', object: { entity: 'Setting', id: group }, before, after })
   return changed.map(({ name }) => name)
+}
+
+function notByPrograms(guarded: readonly NamedSetting[]): UserError {
+  const labels = guarded.map(({ field }) => `«${field.label}»`).join(', ')
+  return new UserError(`Программам нельзя менять ${labels}: это делает сотрудник, введя свой пароль`, { status: 403 })
 }
 
 /** Names of the saved secrets that would be sent elsewhere, and were neither typed again nor forgotten. */

@@ -8,7 +8,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
 import { lockAndRead, namedValues } from './change-settings.server'
-import { guardedKeys } from './secret-destination'
+import { guardedFields } from './guarded-settings'
 import { changingSettings, writeSettings, type SettingsChange, type SettingsGroup } from '~/domain/settings/index.server'
 import type { SettingsChangeRecord } from './settings-change-record'
 import { fieldsOfGroup, groupsOfTab, permissionOfGroup, settingsTabs, type SettingsTabName } from './settings-tabs'
@@ -63,12 +63,11 @@ export async function undoSettings({ entryId, actor }: { entryId: string; actor:
   })
 }
 
-/** Fields of a change that can be taken back; none where it says whereto a secret is sent: its form asks for the secret. */
+/** Fields of a change that can be taken back; none where one of them is guarded: its form asks for the password. */
 function undoable(group: string | null, names: readonly string[]) {
   if (!isGroup(group)) return []
-  const fields = fieldsOfGroup(group)
-  const changed = fields.filter(({ name, field }) => names.includes(name) && field.kind !== 'secret')
-  const guarded = guardedKeys(fields)
+  const changed = fieldsOfGroup(group).filter(({ name, field }) => names.includes(name) && field.kind !== 'secret')
+  const guarded = new Set(guardedFields(group).map(({ key }) => key))
   return changed.some(({ key }) => guarded.has(key)) ? [] : changed
 }
 

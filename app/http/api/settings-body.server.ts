@@ -41,6 +41,8 @@ export const settingsBody = z.object({
       maxDays: sum,
     })
     .optional(),
+  /** The caller's own, where it was typed long ago. */
+  currentPassword: text,
 })
 
 /** The body of POST /settings/email; without a password the saved one stays, null forgets it. */
@@ -79,7 +81,12 @@ function texts(values: Readonly<Record<string, Value>>): Record<string, string> 
 }
 
 /** The body by the names of the forms. */
-export function settingsTexts({ general, contact, payment, shipping }: z.output<typeof settingsBody>): Record<string, string> {
+export function settingsTexts({
+  general,
+  contact,
+  payment,
+  shipping,
+}: Omit<z.output<typeof settingsBody>, 'currentPassword'>): Record<string, string> {
   const { openingHours, ...contacts } = contact ?? {}
   return {
     ...texts(prefixed('general', general)),

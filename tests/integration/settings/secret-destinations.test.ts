@@ -83,7 +83,7 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
 
   it('is required again by the form and by a program', async () => {
     expect(await sendTab(tab, change, {})).toEqual({ outcome: 'refused', errors: { [secret.name]: [RETYPE] } })
-    const byProgram = { groups: [secret.group], texts: change, isProven: true, actor: administrator }
+    const byProgram = { groups: [secret.group], texts: change, isProven: true, isProgram: false, actor: administrator }
     await expect(changeSettingsByProgram(byProgram)).rejects.toMatchObject({ message: RETYPE, status: 422 })
     expect(await savedSecret(secret)).toBe(OLD)
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { changeSettingsByProgram, readEmailSettings } from '~/domain/settings-forms/index.server'
+import type { SignedIn } from '~/domain/auth/index.server'
 import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { cutText } from '~/platform/cut-text'
@@ -21,6 +22,8 @@ const common = {
 } as const
 const mailServer = { ...common, access: 'mail-server.write' } as const
 const failures = { 422: ['Настройки не сохранены: «…»'] } as const
+const NO_PROOF = 'Введите свой пароль ещё раз'
+const NOT_BY_PROGRAMS = 'Программам нельзя менять «…»: это делает сотрудник, введя свой пароль'
 
 const emailData = z
   .object({
@@ -41,7 +44,10 @@ export const updateSettingsCall = defineOperation({
   method: 'POST',
   path: '/settings',
   summary: 'Изменить настройки магазина',
-  description: 'Чего в теле нет, то остаётся. Всё или ничего: одна ошибка — и не меняется ничего.',
+  description:
+    'Чего в теле нет, то остаётся. Всё или ничего: одна ошибка — и не меняется ничего. ' +
+    'Куда уходят данные и деньги покупателей, меняют с `currentPassword`, если пароль вводили давно; ' +
+    'программам это недоступно.',
   body: settingsBody,
   example: {
     general: { siteName: 'Колор-Центр' },
@@ -50,10 +56,11 @@ export const updateSettingsCall = defineOperation({
     shipping: { enableDelivery: true, freeShippingThreshold: 14_900, deliveryRate: 500 },
   },
   data: publicSettingsData,
-  failures,
-  run: async ({ body, caller }) => {
+  failures: { 400: [NO_PROOF], 403: [NOT_BY_PROGRAMS], ...failures },
+  run: async ({ body: { currentPassword, ...body }, caller }) => {
     const groups = (['general', 'contact', 'payment', 'shipping'] as const).filter((group) => body[group] !== undefined)
-    await worded(changeSettingsByProgram({ groups, texts: settingsTexts(body), isProven: false, actor: actorOf(caller) }))
+    const change = { groups, texts: settingsTexts(body), ...(await proofOf(caller, currentPassword)) }
+    await worded(changeSettingsByProgram(change))
     return { data: settingsJson(await readPublicSettings(), await readPickupOptions()) }
   },
 })
@@ -82,17 +89,21 @@ export const updateEmailSettingsCall = defineOperation({
   body: emailSettingsBody,
   example: { smtpHost: 'smtp.example.ru', smtpPort: 587, smtpSecure: false, smtpUser: 'shop@example.ru', fromName: 'Колор-Центр' },
   data: emailData,
-  failures: { 400: ['Введите свой пароль ещё раз'], ...failures },
+  failures: { 400: [NO_PROOF], ...failures },
   run: async ({ body, caller }) => {
     const { smtpPassword, currentPassword, ...values } = body
     const secrets: Record<string, string | null> =
       smtpPassword === undefined || smtpPassword === '' ? {} : { 'email-smtpPassword': smtpPassword && cutText(smtpPassword, 500) }
     const change = { groups: ['email'], texts: emailTexts(values), secrets } as const
-    const proven = await isProven(caller, currentPassword)
-    await worded(changeSettingsByProgram({ ...change, isProven: proven, actor: actorOf(caller) }))
+    await worded(changeSettingsByProgram({ ...change, ...(await proofOf(caller, currentPassword)) }))
     return { data: await emailJson() }
   },
 })
+
+/** Who asks, and whether they have proven it with their password. */
+async function proofOf(caller: SignedIn, password: string | undefined) {
+  return { actor: actorOf(caller), isProgram: caller.isProgram === true, isProven: await isProven(caller, password) }
+}
 
 async function emailJson() {
   const { smtpHost, smtpPort, smtpSecure, smtpUser, smtpPassword, fromEmail, fromName } = await readEmailSettings()

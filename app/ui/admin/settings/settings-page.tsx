@@ -4,6 +4,8 @@ import { useRef, type ReactNode } from 'react'
 import {
   fieldsOfGroup,
   groupsOfTab,
+  guardedFields,
+  proofReason,
   settingLabel,
   settingText,
   settingsTabs,
@@ -34,7 +36,7 @@ interface SettingsPageProps {
   history: readonly SettingsChangeRecord[]
   /** It was saved, or taken back, just now. */
   isSaved: boolean
-  /** The password was typed a short while ago: secrets are changed with it. */
+  /** The password was typed a short while ago: secrets and destinations are changed with it. */
   isProven: boolean
   state: SettingsFormState | undefined
   /** What the tab has beside its values: inside its form, and at its side. */
@@ -63,6 +65,7 @@ function SettingsForm({ tab, values, secrets, notes, history, isProven, state, f
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, notice } = useDirtyForm(form, [values, state])
   const isBusy = useNavigation().formData?.get('intent') === 'save'
+  const guarded = groupsOfTab(tab).flatMap(guardedFields)
   const view: SettingView = { values: state?.values ?? values, secrets, notes, state }
   return (
     <Form method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={notice} className="grid gap-4">
@@ -77,11 +80,7 @@ function SettingsForm({ tab, values, secrets, notes, history, isProven, state, f
         </section>
       ))}
       {fields}
-      {groupsOfTab(tab)
-        .flatMap(fieldsOfGroup)
-        .some(({ field }) => field.kind === 'secret') ? (
-        <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы изменить или забыть секрет" />
-      ) : null}
+      {guarded.length > 0 ? <ProofField isProven={isProven} state={state} isFor={proofReason(guarded)} /> : null}
       <SaveBar isLow>
         <Button name="intent" value="save" busy={isBusy} data-save>
           Сохранить

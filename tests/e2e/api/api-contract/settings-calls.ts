@@ -4,6 +4,8 @@ import { withReadOnlyTable, withoutTable } from '~tests/support/database/broken-
 import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf } from '~tests/support/http/api-client'
 import type { CallParts } from '~tests/support/http/api-document'
+import { insertProgram } from '~tests/support/people/insert-program'
+import { apiAdministrator } from '~tests/support/shop/api-shop'
 
 import { administrator, api, database, expectRefused, needsProof } from './contract-shop'
 
@@ -105,6 +107,20 @@ export function describeSettings(): void {
       [{ general: 'всё' }, 'Неверное значение поля general'],
     ])('refuse %j', async (body, text) => {
       await expectRefused('updateSettings', staff(body), 400, text)
+    })
+
+    it('ask for the password again where they say whereto data and money go', async () => {
+      const { contact } = dataOf<{ contact: { email: string } }>(await api.call('readPublicSettings'))
+      const change = (more: object) => staff({ contact: { email: 'other@example.ru' }, ...more })
+      await needsProof(async () => {
+        await expectRefused('updateSettings', change({}), 400, 'Введите свой пароль ещё раз')
+        const proven = await api.call('updateSettings', change({ currentPassword: apiAdministrator.password }))
+        expect(dataOf<{ contact: { email: string } }>(proven).contact.email).toBe('other@example.ru')
+      })
+      expect((await api.call('updateSettings', staff({ contact: { email: contact.email } }))).status).toBe(200)
+      const token = await insertProgram(database(), { email: apiAdministrator.email, scopes: ['settings.write'] })
+      const text = 'Программам нельзя менять «Email»: это делает сотрудник, введя свой пароль'
+      await expectRefused('updateSettings', { ...change({}), token }, 403, text)
     })
 
     it('say so when they cannot be kept or read', async () => {

@@ -68,6 +68,27 @@ describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scri
     await page.context().close()
   })
 
+  it('ask for the password again where they say whereto data goes, and do not take it back', async () => {
+    const email = `shop-${width}-${scripted ? 'js' : 'plain'}@example.ru`
+    const { page, complaints } = await shop.visit(width, scripted)
+    await open(page, '/admin/settings/contact')
+    await query(shop.databaseUrl, `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes'`)
+    await page.reload()
+    await page.getByLabel('Email').fill(email)
+    await save(page)
+    await page.getByText('Введите свой пароль ещё раз').waitFor()
+    expect(await home()).not.toContain(email)
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await page.getByLabel('Ваш пароль').fill(sharedAdministrator.password)
+    await save(page)
+    await page.getByText('Все настройки сохранены успешно!').waitFor()
+    await expect.poll(home).toContain(email)
+    const last = page.getByRole('listitem').filter({ hasText: email }).first()
+    expect(await last.getByRole('button', { name: 'Отменить изменение' }).count()).toBe(0)
+    expect(complaints.filter((one) => !/ 400/.test(one))).toEqual([])
+    await page.context().close()
+  })
+
   it('take a picture as a file, and nothing else in its place', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await open(page, '/admin/settings/seo')
