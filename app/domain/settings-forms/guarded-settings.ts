@@ -11,6 +11,10 @@ export const settingDestinations: Readonly<Partial<Record<SettingName, string>>>
   'contact-email': 'new orders with names, phones and addresses; messages to the shop; replies of customers',
   'email-fromEmail': 'replies of customers to the mails of the shop',
   'bounces-returnAddress': 'mails that come back, with the addresses of their recipients',
+  'payment-requisites': 'transfers of buyers',
+  'receipts-inn': 'payments by receipts and papers that name it as the seller',
+  'contact-legalName': 'payments to whom the pages name as the seller',
+  'contact-ogrn': 'the same, by its number',
   'receipts-companyEmail': 'answers to receipts, which name the buyer and the goods',
 }
 

@@ -107,21 +107,21 @@ it('a program changes no secret of an integration, even with the password of its
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Введите свой пароль ещё раз')])
 })
 
-it.each([['contact', { email: 'thief@evil.example' }, 'Email']])(
-  'a program does not change where the shop sends data or money: %s %j',
-  async (group, change, label) => {
-    const token = await program(programScopes)
-    const body = { [group]: change, currentPassword: apiAdministrator.password }
-    const answer = await own.api.call('updateSettings', { token, body })
-    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`«${label}»`)])
-    const kept = await query(database(), 'SELECT "value" FROM "Setting" WHERE "group" = $1', [group])
-    expect(JSON.stringify(kept)).not.toContain(Object.values(change)[0])
-    // What is the same already is no change.
-    const now = dataOf<Record<string, Record<string, unknown>>>(await own.api.call('readPublicSettings'))[group]
-    const same = { [group]: Object.fromEntries(Object.keys(change).map((key) => [key, now?.[key]])) }
-    expect((await own.api.call('updateSettings', { token, body: same })).status).toBe(200)
-  },
-)
+it.each([
+  ['contact', { email: 'thief@evil.example' }, 'Email'],
+  ['payment', { requisites: 'р/с 40817810000000000666', bankTransfer: true }, 'Реквизиты для перевода'],
+])('a program does not change where the shop sends data or money: %s %j', async (group, change, label) => {
+  const token = await program(programScopes)
+  const body = { [group]: change, currentPassword: apiAdministrator.password }
+  const answer = await own.api.call('updateSettings', { token, body })
+  expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`«${label}»`)])
+  const kept = await query(database(), 'SELECT "value" FROM "Setting" WHERE "group" = $1', [group])
+  expect(JSON.stringify(kept)).not.toContain(Object.values(change)[0])
+  // What is the same already is no change.
+  const now = dataOf<Record<string, Record<string, unknown>>>(await own.api.call('readPublicSettings'))[group]
+  const same = { [group]: Object.fromEntries(Object.keys(change).map((key) => [key, now?.[key]])) }
+  expect((await own.api.call('updateSettings', { token, body: same })).status).toBe(200)
+})
 
 it('a token is nothing to pages, and its calls are counted for it alone', async () => {
   const [first, second] = [await program(['notifications.read']), await program(['notifications.read'])]

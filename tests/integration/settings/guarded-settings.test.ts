@@ -22,7 +22,12 @@ const fields = tabs.flatMap((tab) =>
 const destinations = fields.filter(({ name }) => Object.hasOwn(settingDestinations, name))
 
 /** Two other values of a setting, by what its form asks for. */
-const values: Readonly<Record<string, [string, string]>> = {}
+const values: Readonly<Record<string, [string, string]>> = {
+  'payment-requisites': ['р/с 40817810000000000666', 'р/с 40817810000000000999'],
+  'receipts-inn': ['7700000000', '7700000001'],
+  'contact-legalName': ['ООО «Чужой»', 'ИП Чужой'],
+  'contact-ogrn': ['1027700132195', '1027700132196'],
+}
 
 beforeEach(async () => {
   await getDb().setting.deleteMany()
@@ -34,6 +39,10 @@ it('the table names settings that forms show, and every mailbox among the settin
   expect(destinations.map(({ name }) => name).sort()).toEqual(Object.keys(settingDestinations).sort())
   const mailboxes = fields.filter(({ field }) => field.kind === 'email').map(({ name }) => name)
   expect(Object.keys(settingDestinations)).toEqual(expect.arrayContaining(mailboxes))
+})
+
+it('the table names the account of the shop, and all that buyers compare it with', () => {
+  expect(Object.keys(settingDestinations)).toEqual(expect.arrayContaining(Object.keys(values)))
 })
 
 describe.each(destinations)('the destination $name', ({ tab, name, group, key, field }) => {
