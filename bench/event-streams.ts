@@ -61,7 +61,8 @@ async function signedIn({ url: base }: PageServer): Promise<HttpClient> {
   return client
 }
 
-const ring = (title: string) => notifyStaff([{ dedupeKey: title, type: 'SYSTEM_ALERT', priority: 'MEDIUM', title, message: 'Текст' }])
+const ring = (title: string) =>
+  notifyStaff([{ dedupeKey: title, type: 'SYSTEM_ALERT', topic: 'OPERATION', priority: 'MEDIUM', title, message: 'Текст' }])
 
 async function measureShop(): Promise<void> {
   const [office, other] = [await signedIn(first), await signedIn(second)]

@@ -1,6 +1,7 @@
 import { liveSessions, SESSIONS_TAG } from '~/domain/auth/index.server'
-import { BELL_TAG, mutedTypesOf, readBellWithout } from '~/domain/notifications/index.server'
-import type { Bell, NotificationType } from '~/domain/notifications/shared'
+import { BELL_TAG, mutedTypesOf, readBellOf } from '~/domain/notifications/index.server'
+import type { Bell } from '~/domain/notifications/shared'
+import { heardBy } from '~/domain/notifications/staff'
 import { getPurgeFeed } from '~/platform/cache.server'
 import { getLogger } from '~/platform/log.server'
 import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'
@@ -86,17 +87,18 @@ export class BellStreams implements PurgeFollower {
     const bells = asked.filter(({ sessionId }) => live.has(sessionId))
     for (const bell of asked) if (!live.has(bell.sessionId)) bell.end()
     const muted = await mutedTypesOf([...new Set(bells.map(({ userId }) => userId))])
-    const groups = new Map<string, { types: NotificationType[]; bells: OpenBell[] }>()
+    const groups = new Map<string, { heard: ReturnType<typeof heardBy>; bells: OpenBell[] }>()
     for (const bell of bells) {
-      const types = muted.get(bell.userId) ?? []
-      const key = types.join()
-      const group = groups.get(key) ?? { types, bells: [] }
+      const permissions = live.get(bell.sessionId) ?? []
+      const heard = heardBy({ permissions }, muted.get(bell.userId))
+      const key = JSON.stringify(heard)
+      const group = groups.get(key) ?? { heard, bells: [] }
       group.bells.push(bell)
       groups.set(key, group)
     }
     await Promise.all(
       [...groups.values()].map(async (group) => {
-        const state = await readBellWithout(group.types)
+        const state = await readBellOf(group.heard)
         for (const bell of group.bells) if (this.bells.has(bell)) bell.show(state)
       }),
     )

@@ -62,7 +62,7 @@ export async function officeMenu(staff: SignedIn): Promise<MenuEntry[]> {
   const defaults = await readDefaultViews(staff.userId)
   return Promise.all(
     open.map(async ({ page, label, count, ...entry }) => {
-      const waiting = (await count?.(staff.userId)) ?? 0
+      const waiting = (await count?.(staff)) ?? 0
       return { href: hrefOf(page, defaults), label, waiting: waiting === 0 ? null : bellCount(waiting), isUnder: 'isUnder' in entry }
     }),
   )

@@ -161,8 +161,11 @@ export async function endSessions(tx: Database, where: Prisma.SessionWhereInput)
   return count
 }
 
-/** Those of these sessions that still let somebody in who may do it. */
-export async function liveSessions(ids: readonly string[], permission: Permission): Promise<ReadonlySet<string>> {
+/** Permissions by session. */
+type Permissions = ReadonlyMap<string, readonly Permission[]>
+
+/** Those of these sessions that still let somebody in who may do it, with all that they may. */
+export async function liveSessions(ids: readonly string[], permission: Permission): Promise<Permissions> {
   const at = now()
   const rows = await getDb().session.findMany({
     where: {
@@ -178,12 +181,12 @@ export async function liveSessions(ids: readonly string[], permission: Permissio
     take: ids.length,
   })
   const { requireSecondStep } = await readSettings('security')
-  const allowed = rows.filter(({ user }) => {
-    const { role, staffRole } = user
+  const live = rows.flatMap(({ id, user }): [string, readonly Permission[]][] => {
+    const permissions = permissionsOf(user.role, user.staffRole?.permissions ?? null)
     const isOpen = !requireSecondStep || hasSecondStep(user)
-    return isOpen && may({ permissions: permissionsOf(role, staffRole?.permissions ?? null) }, permission)
+    return isOpen && may({ permissions }, permission) ? [[id, permissions]] : []
   })
-  return new Set(allowed.map(({ id }) => id))
+  return new Map(live)
 }
 
 /** Where a person is signed in, the last used first. */

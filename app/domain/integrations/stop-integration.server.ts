@@ -19,6 +19,7 @@ export async function tellStaffOfFailure({ id, type }: StoredIntegration, what: 
     {
       dedupeKey: `integration:${id}:${what}`,
       type: 'SYSTEM_ALERT',
+      topic: 'INTEGRATIONS',
       priority: 'URGENT',
       title: `Интеграция «${formOf(type).label}» не работает`,
       message,

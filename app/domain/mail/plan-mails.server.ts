@@ -123,6 +123,7 @@ async function notifyStaffOfMailLimit(tx: Database, rows: readonly MailRow[]): P
     [...firsts.values()].map(({ kind, status, subjectId }) => ({
       dedupeKey: `mail-limit:${String(kind)}:${hour}`,
       type: 'SYSTEM_ALERT' as const,
+      topic: isOfOrders(kind) ? ('ORDERS' as const) : ('OPERATION' as const),
       priority: 'HIGH' as const,
       title: 'Слишком много писем на один адрес',
       message:
@@ -135,8 +136,10 @@ async function notifyStaffOfMailLimit(tx: Database, rows: readonly MailRow[]): P
   )
 }
 
+const isOfOrders = (kind: MailRow['kind']): boolean => kind === 'orders' || kind === 'shop-orders'
+
 /** Where the office looks what is behind mails that were held: at the first one's order, at all orders, or at its messages. */
 function placeOf(kind: MailRow['kind'], subjectId: string | null): string {
-  if (kind !== 'orders' && kind !== 'shop-orders') return paths.adminNotifications()
+  if (!isOfOrders(kind)) return paths.adminNotifications()
   return subjectId === null ? officePaths.orders() : officePaths.order(subjectId)
 }

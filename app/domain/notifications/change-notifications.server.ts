@@ -1,10 +1,15 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import type { PermissionHolder } from '~/domain/auth/shared'
 import { now } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 
 import { tellBells } from './bells.server'
+import { heardBy, whereHeard } from './readable-notifications'
+
+/** What somebody may not read, they neither mark nor delete: it is not there for them. */
+const readableBy = (holder: PermissionHolder) => whereHeard(heardBy(holder))
 
 const notFound = (): UserError => new UserError('Уведомление не найдено', { status: 404 })
 
@@ -22,8 +27,9 @@ interface Many {
 export async function markRead({ id, actor }: One): Promise<void> {
   if (!isId(id)) throw notFound()
   await transaction(async (tx) => {
-    const { count } = await tx.db.notification.updateMany({ where: { id, readAt: null }, data: { readAt: now() } })
-    const known = await tx.db.notification.findUnique({ where: { id }, select: { title: true } })
+    const where = { id, ...readableBy(actor) }
+    const { count } = await tx.db.notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: now() } })
+    const known = await tx.db.notification.findFirst({ where, select: { title: true } })
     if (!known) throw notFound()
     if (count === 0) return
     await recordAudit(tx, { actor, action: 'notification.read', object: { entity: 'Notification', id }, after: known })
@@ -36,7 +42,7 @@ export function markChosenRead({ ids, actor }: Many): Promise<number> {
   return markWhere({ id: { in: [...ids] } }, actor)
 }
 
-/** Marks every message read; returns how many were new. */
+/** Marks every message read that somebody may read; returns how many were new. */
 export function markAllRead(actor: Actor): Promise<number> {
   return markWhere({}, actor)
 }
@@ -44,7 +50,8 @@ export function markAllRead(actor: Actor): Promise<number> {
 /** One entry of the audit log for all of them, as one press did it. */
 function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<number> {
   return transaction(async (tx) => {
-    const { count } = await tx.db.notification.updateMany({ where: { ...which, readAt: null }, data: { readAt: now() } })
+    const where = { ...which, ...readableBy(actor), readAt: null }
+    const { count } = await tx.db.notification.updateMany({ where, data: { readAt: now() } })
     if (count === 0) return 0
     await recordAudit(tx, { actor, action: 'notification.read-many', object: { entity: 'Notification', id: null }, after: { count } })
     await tellBells(tx)
@@ -52,10 +59,10 @@ function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<numb
   })
 }
 
-/** The titles of these messages, as far as they are still there, the newest first. */
-export async function titlesOfNotifications(ids: readonly string[]): Promise<string[]> {
+/** The titles of these messages, as far as they are still there and somebody may read them, the newest first. */
+export async function titlesOfNotifications(ids: readonly string[], reader: PermissionHolder): Promise<string[]> {
   const rows = await getDb().notification.findMany({
-    where: { id: { in: [...ids] } },
+    where: { id: { in: [...ids] }, ...readableBy(reader) },
     select: { title: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: ids.length,
@@ -71,7 +78,7 @@ export async function deleteNotification({ id, actor }: One): Promise<void> {
 /** Deletes these messages; returns how many there were. */
 export function deleteNotifications({ ids, actor }: Many): Promise<number> {
   return transaction(async (tx) => {
-    const { count } = await tx.db.notification.deleteMany({ where: { id: { in: [...ids] } } })
+    const { count } = await tx.db.notification.deleteMany({ where: { id: { in: [...ids] }, ...readableBy(actor) } })
     if (count === 0) return 0
     const object = { entity: 'Notification', id: ids.length === 1 ? (ids[0] ?? null) : null } as const
     await recordAudit(tx, { actor, action: 'notification.delete', object, before: { count } })

@@ -3,6 +3,7 @@ import { getDb, transaction } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 import { tellBells } from './bells.server'
+import { readableTypes } from './readable-notifications'
 import type { NotificationType } from './shared'
 import { notificationTypeLabels } from './staff'
 
@@ -23,12 +24,17 @@ export async function mutedTypesOf(userIds: readonly string[]): Promise<Map<stri
   return muted
 }
 
-/** Keeps which types somebody wants to hear of; bell, list and stream follow at once. */
+/**
+ * Keeps which types somebody wants to hear of, of those that they may read; bell, list and stream follow at once. The
+ * others stay as they were chosen.
+ */
 export async function chooseTypes(userId: string, shown: readonly NotificationType[], actor: Actor): Promise<void> {
-  const muted = (Object.keys(notificationTypeLabels) as NotificationType[]).filter((type) => !shown.includes(type))
+  const offered = readableTypes(actor)
   await transaction(async (tx) => {
     await lockRows(tx, 'User', [userId])
     const before = await tx.db.notificationMute.findMany({ where: { userId }, select: { type: true } })
+    const kept = before.map(({ type }) => type).filter((type) => !offered.includes(type))
+    const muted = [...kept, ...offered.filter((type) => !shown.includes(type))]
     await tx.db.notificationMute.deleteMany({ where: { userId } })
     await tx.db.notificationMute.createMany({ data: muted.map((type) => ({ userId, type })) })
     await recordAudit(tx, {

@@ -5,12 +5,16 @@ import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
 
 import { tellBells } from './bells.server'
 import { staffAlerted } from './events.server'
-import type { NotificationPriority, NotificationType } from './shared'
+import type { AlertTopic, NotificationPriority, NotificationType } from './shared'
 
-interface NewNotification {
+/** Who may read it follows from its type, of an alert from its topic (`readable-notifications`). */
+type Kind = { type: Exclude<NotificationType, 'SYSTEM_ALERT'> } | { type: 'SYSTEM_ALERT'; topic: AlertTopic }
+
+type NewNotification = Kind & NotificationText
+
+interface NotificationText {
   /** Makes a repeat of the same event harmless. */
   dedupeKey: string
-  type: NotificationType
   priority: NotificationPriority
   title: string
   message: string

@@ -1,10 +1,12 @@
+import type { PermissionHolder } from '~/domain/auth/shared'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 import { mutedTypes } from './muted-types.server'
-import type { Bell, NotificationEntry, NotificationPage, NotificationType } from './shared'
+import { heardBy, whereHeard, type Heard } from './readable-notifications'
+import type { Bell, NotificationEntry, NotificationPage } from './shared'
 
 const PAGE_SIZE = 20
 /** Messages under the bell. */
@@ -13,22 +15,31 @@ const BELL_SIZE = 5
 const UNREAD_LIMIT = 100
 const COUNT_LIMIT = 10_000
 
-/** How many messages are unread of those that somebody wants to hear of; capped at 100. A failure counts none: the bell must not take the page with it. */
-export function countUnread(userId: string | null = null): Promise<number> {
-  return readOr(0, async () => countUnreadRows(await mutedTypes(userId)))
+/** Whose notifications they are: a person hears of what they may read and have not switched off, a program of all that it may. */
+interface Reader extends PermissionHolder {
+  userId: string | null
+}
+
+/** How many messages are unread of those that somebody hears of; capped at 100. A failure counts none: the bell must not take the page with it. */
+export function countUnread(reader: Reader): Promise<number> {
+  return readOr(0, async () => countUnreadRows(await heardByPerson(reader)))
 }
 
 /** What somebody's bell shows. A failure shows nothing: the bell must not take the page with it. */
-export function readBell(userId: string): Promise<Bell> {
-  return readOr({ unread: 0, latest: [], at: now() }, async () => readBellWithout(await mutedTypes(userId)))
+export function readBell(reader: Reader): Promise<Bell> {
+  return readOr({ unread: 0, latest: [], at: now() }, async () => readBellOf(await heardByPerson(reader)))
 }
 
-/** What a bell shows that does not ring for these types. */
-export async function readBellWithout(muted: readonly NotificationType[]): Promise<Bell> {
+/** What a bell shows that rings for this alone. */
+export async function readBellOf(heard: Heard): Promise<Bell> {
   // One after the other: what is counted is among what is shown, also while more comes in.
-  const unread = await countUnreadRows(muted)
-  const latest = await getDb().notification.findMany({ where: without(muted), select, orderBy, take: BELL_SIZE })
+  const unread = await countUnreadRows(heard)
+  const latest = await getDb().notification.findMany({ where: whereHeard(heard), select, orderBy, take: BELL_SIZE })
   return { unread, latest, at: now() }
+}
+
+async function heardByPerson(reader: Reader): Promise<Heard> {
+  return heardBy(reader, await mutedTypes(reader.userId))
 }
 
 /** What an alarm says, without the person that it may name; null when it is gone. */
@@ -47,10 +58,10 @@ interface NotificationQuery {
   page: number
 }
 
-/** One page of the messages that somebody wants to hear of, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
-export function listNotifications(query: NotificationQuery, userId: string | null = null): Promise<NotificationPage> {
+/** One page of the messages that somebody hears of, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
+export function listNotifications(query: NotificationQuery, reader: Reader): Promise<NotificationPage> {
   const nothing = { notifications: [], unread: 0, page: 1, pages: 1, filter: query.filter, isFailed: true, at: now() }
-  return readOr(nothing, async () => readPage(query, await mutedTypes(userId)))
+  return readOr(nothing, async () => readPage(query, await heardByPerson(reader)))
 }
 
 async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
@@ -71,21 +82,24 @@ interface RecentPage {
   pages: number
 }
 
-/** One page of messages, the newest first, and how many are unread (capped at 100), for other programs; a page too far is empty. */
-export async function listRecentNotifications({
-  page,
-  limit,
-  unreadOnly,
-}: {
+interface RecentQuery {
   page: number
   limit: number
   unreadOnly: boolean
-}): Promise<RecentPage> {
-  const where = unreadOnly ? { readAt: null } : {}
+}
+
+/**
+ * One page of the messages that somebody may read, the newest first, and how many are unread (capped at 100), for other
+ * programs; a page too far is empty.
+ */
+export async function listRecentNotifications(query: RecentQuery, reader: PermissionHolder): Promise<RecentPage> {
+  const { page, limit, unreadOnly } = query
+  const heard = heardBy(reader)
+  const where = { ...(unreadOnly ? { readAt: null } : {}), ...whereHeard(heard) }
   const [notifications, total, unread] = await Promise.all([
     getDb().notification.findMany({ where, select, orderBy, take: limit, skip: (page - 1) * limit }),
     getDb().notification.count({ where, take: COUNT_LIMIT }),
-    countUnreadRows(),
+    countUnreadRows(heard),
   ])
   return { notifications, unread, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
@@ -93,21 +107,19 @@ export async function listRecentNotifications({
 const select = { id: true, type: true, priority: true, title: true, message: true, link: true, readAt: true, createdAt: true } as const
 const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
-function countUnreadRows(muted: readonly NotificationType[] = []): Promise<number> {
-  return getDb().notification.count({ where: { readAt: null, ...without(muted) }, take: UNREAD_LIMIT })
+function countUnreadRows(heard: Heard): Promise<number> {
+  return getDb().notification.count({ where: { readAt: null, ...whereHeard(heard) }, take: UNREAD_LIMIT })
 }
 
-const without = (muted: readonly NotificationType[]) => (muted.length === 0 ? {} : { type: { notIn: [...muted] } })
-
-async function readPage({ filter, page: asked }: NotificationQuery, muted: readonly NotificationType[]): Promise<NotificationPage> {
+async function readPage({ filter, page: asked }: NotificationQuery, heard: Heard): Promise<NotificationPage> {
   const db = getDb()
-  const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...without(muted) }
+  const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...whereHeard(heard) }
   const total = await db.notification.count({ where, take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(Math.max(1, asked), pages)
   const [notifications, unread] = await Promise.all([
     db.notification.findMany({ where, select, orderBy, take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
-    countUnreadRows(muted),
+    countUnreadRows(heard),
   ])
   return { notifications, unread, page, pages, filter, isFailed: false, at: now() }
 }

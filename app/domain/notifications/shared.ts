@@ -10,6 +10,9 @@ export type NotificationType =
   | 'CATEGORY_UPDATED'
   | 'SYSTEM_ALERT'
 
+/** What an alert is about. */
+export type AlertTopic = 'ORDERS' | 'REVIEWS' | 'MAILINGS' | 'INTEGRATIONS' | 'SIGN_IN' | 'OPERATION'
+
 export type NotificationPriority = 'URGENT' | 'HIGH' | 'MEDIUM' | 'LOW'
 
 /** A message in the back office's bell. */

@@ -105,6 +105,7 @@ async function tellOfFailures(looks: readonly Look[]): Promise<void> {
     broken.map(({ check, finding }) => ({
       dedupeKey: `health:${check.name}:${day}`,
       type: 'SYSTEM_ALERT',
+      topic: 'OPERATION',
       priority: 'URGENT',
       title: `${check.label}: не работает`,
       message: `${finding.note}. ${check.advice}`,

@@ -26,7 +26,12 @@ export async function notifyStaffOfHeldStock(): Promise<void> {
   const { heldStockPercent, heldStockPieces } = await readSettings('limits')
   const [products, whole] = await Promise.all([findHeld(heldStockPercent, heldStockPieces), readWhole()])
   const day = await readShopDay()
-  const alarm = { type: 'SYSTEM_ALERT' as const, priority: 'URGENT' as const, link: officePaths.orders({ status: 'PENDING' }) }
+  const alarm = {
+    type: 'SYSTEM_ALERT' as const,
+    topic: 'ORDERS' as const,
+    priority: 'URGENT' as const,
+    link: officePaths.orders({ status: 'PENDING' }),
+  }
   const named = products.map(({ id, name, sku, held, percent }) => ({
     ...alarm,
     dedupeKey: `held-stock:${id}:${day}`,

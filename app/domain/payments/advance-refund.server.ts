@@ -105,6 +105,7 @@ async function noteTrouble(refund: ClaimedRefund, error: unknown): Promise<void>
         {
           dedupeKey: `${refund.id}:failed`,
           type: 'SYSTEM_ALERT',
+          topic: 'ORDERS',
           priority: 'URGENT',
           title: `Возврат по заказу ${refund.payment.order.orderNumber} не прошёл`,
           message: `${because} Верните деньги в кабинете банка.`,

@@ -22,6 +22,7 @@ export async function alertOfPayment(payment: { id: string; orderId: string }, t
     {
       dedupeKey: `payment-${trouble}:${payment.id}`,
       type: 'SYSTEM_ALERT',
+      topic: 'ORDERS',
       priority: 'URGENT',
       title: title(orderNumber),
       message,

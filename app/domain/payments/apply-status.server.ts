@@ -96,6 +96,7 @@ async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus):
       {
         dedupeKey: `${payment.id}:mismatch`,
         type: 'SYSTEM_ALERT',
+        topic: 'ORDERS',
         priority: 'URGENT',
         title: `Банк сообщает другую сумму по заказу ${payment.order.orderNumber}`,
         message: `Ждали ${formatRoubles(payment.amountKopecks)}, банк говорит о ${formatRoubles(amountKopecks)} (валюта ${currency}). Заказ не отмечен оплаченным.`,

@@ -84,6 +84,7 @@ async function notifyStaffOfDifferences({ compared, differing, unanswered }: Rec
     {
       dedupeKey: `payments-compared:${day}`,
       type: 'SYSTEM_ALERT',
+      topic: 'ORDERS',
       priority: differing.length > 0 ? 'HIGH' : 'MEDIUM',
       title: 'Сверка платежей с банком',
       message: `Проверено ${compared}, расхождений ${differing.length}${list === '' ? '' : ` (${list})`}, без ответа ${unanswered}.`,

@@ -64,6 +64,7 @@ async function notifyStaffOfReview(
   const notification = {
     dedupeKey: `review-${reviewId}`,
     type: 'SYSTEM_ALERT',
+    topic: 'REVIEWS',
     priority: 'MEDIUM',
     title: 'Новый отзыв ждёт проверки',
     message: `${product?.name ?? 'Товар'}: оценка ${rating} из 5`,

@@ -49,6 +49,7 @@ async function tellStaff(): Promise<void> {
     {
       dedupeKey: `sms-codes:${await readShopDay()}`,
       type: 'SYSTEM_ALERT',
+      topic: 'SIGN_IN',
       priority: 'URGENT',
       title: 'Коды по SMS на сегодня кончились',
       message: 'За сутки их отправлено слишком много. Если столько сотрудников не входило, проверьте, не украдены ли пароли.',

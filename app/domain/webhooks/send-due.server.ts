@@ -147,6 +147,7 @@ function pauseNotification({ id, url, reason, at }: { id: string; url: string; r
   return {
     dedupeKey: `webhook:${id}:paused:${at.toISOString()}`,
     type: 'SYSTEM_ALERT',
+    topic: 'INTEGRATIONS',
     priority: 'URGENT',
     title: 'Отправка событий приостановлена',
     message: `${new URL(url).host}: ${reason}. Новые события копятся.`,

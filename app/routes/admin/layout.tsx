@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ timezone, siteName }, menu, bell, flash] = await Promise.all([
     readSettings('general'),
     officeMenu(staff),
-    may(staff, 'notifications.read') ? readBell(staff.userId) : null,
+    may(staff, 'notifications.read') ? readBell(staff) : null,
     readToast(request),
   ])
   return {

@@ -15,8 +15,8 @@ const page = defineAdminPage({
   permission: 'notifications.read',
   query: notificationDeletionQuery,
   fallback: 'Уведомления не загрузились',
-  load: async ({ query: { ids } }) => {
-    const titles = await titlesOfNotifications(ids)
+  load: async ({ query: { ids }, staff }) => {
+    const titles = await titlesOfNotifications(ids, staff)
     // Somebody else has deleted them meanwhile.
     if (titles.length === 0) throw redirect(paths.adminNotifications())
     return { titles }

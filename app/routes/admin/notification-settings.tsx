@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { chooseTypes, chosenTypesInput, mutedTypes } from '~/domain/notifications/index.server'
+import { readableTypes } from '~/domain/notifications/staff'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
@@ -12,7 +13,7 @@ const page = defineAdminPage({
   permission: 'notifications.read',
   query: noQuery,
   fallback: 'Настройки уведомлений не загрузились',
-  load: async ({ staff }) => ({ muted: await mutedTypes(staff.userId) }),
+  load: async ({ staff }) => ({ types: readableTypes(staff), muted: await mutedTypes(staff.userId) }),
   actions: {
     choose: adminAction({
       schema: chosenTypesInput,

@@ -26,7 +26,7 @@ const page = defineAdminPage({
   query: notificationListQuery,
   fallback: 'Уведомления не загрузились',
   load: async ({ query, staff }) => {
-    const list = await listNotifications(query, staff.userId)
+    const list = await listNotifications(query, staff)
     return data(list, { status: list.isFailed ? 503 : 200 })
   },
   actions: {

@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
   notePageTags([CATALOG_TAG])
   const [wishlistIds, unreadNotifications] = await Promise.all([
     features.wishlist ? wishesOf(request, customer?.userId ?? null) : [],
-    administrator && may(administrator, 'notifications.read') ? countUnread(administrator.userId) : null,
+    administrator && may(administrator, 'notifications.read') ? countUnread(administrator) : null,
   ])
   return {
     origin: shopOrigin(),

@@ -9,14 +9,14 @@ import { Button } from '~/ui/primitives/button'
 import { Switch } from '~/ui/primitives/switch'
 
 interface NotificationSettingsProps {
+  /** Those that they may read. */
+  types: readonly NotificationType[]
   muted: readonly NotificationType[]
   state: FormState | undefined
 }
 
-const types = Object.entries(notificationTypeLabels) as [NotificationType, string][]
-
 /** Which notifications ring the bell of whoever looks at it. */
-export function NotificationSettings({ muted, state }: NotificationSettingsProps) {
+export function NotificationSettings({ types, muted, state }: NotificationSettingsProps) {
   return (
     <>
       <Link to={paths.adminNotifications()} className="text-muted hover:text-ink">
@@ -29,8 +29,8 @@ export function NotificationSettings({ muted, state }: NotificationSettingsProps
         <fieldset>
           <legend className="mb-2 text-muted">Выбор ваш: у других сотрудников всё остаётся как было.</legend>
           <div className="grid sm:grid-cols-2">
-            {types.map(([type, label]) => (
-              <Switch key={type} name="shown" value={type} defaultChecked={!muted.includes(type)} label={label} />
+            {types.map((type) => (
+              <Switch key={type} name="shown" value={type} defaultChecked={!muted.includes(type)} label={notificationTypeLabels[type]} />
             ))}
           </div>
         </fieldset>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { programScopes } from '~/domain/api-tokens/index.server'
+import { notificationTypeLabels } from '~/domain/notifications/staff'
 
 import { dataOf } from '~tests/support/http/api-client'
 import { whileBusy } from '~tests/support/http/while-busy'
@@ -83,7 +84,8 @@ it('every other call lets a program in with its permission alone', async () => {
     forStaff().filter(({ scope }) => scope !== null),
     ({ scope }) => program([scope ?? '']),
   )
-  const made: Record<string, number> = unusualStatuses
+  // The notification's kind needs a permission of its own, so that it is not there for them.
+  const made: Record<string, number> = { ...unusualStatuses, markNotificationRead: 404, deleteNotification: 404 }
   expect(answers).toEqual(answers.map(([id]) => [id, made[id] ?? 200]))
   const [entry] = await query<{ actorName: string }>(
     database(),
@@ -122,6 +124,25 @@ it.each([
   const same = { [group]: Object.fromEntries(Object.keys(change).map((key) => [key, now?.[key]])) }
   expect((await own.api.call('updateSettings', { token, body: same })).status).toBe(200)
 })
+
+it.each(Object.keys(notificationTypeLabels))(
+  'a program that may read notifications alone reads, counts, marks and deletes none of the kind %s',
+  async (type) => {
+    const token = await program(['notifications.read'])
+    const id = await idOf(
+      `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey")
+       VALUES (gen_random_uuid(), '${type}', 'LOW', 'Новость', 'Анна, anna@example.ru', 'kind-${type}') RETURNING "id"`,
+    )
+    const listed = await own.api.call('listNotifications', { token })
+    expect(dataOf(listed)).toMatchObject({ notifications: [], pagination: { total: 0 }, unreadCount: 0 })
+    const params = { notificationId: id }
+    for (const call of ['markNotificationRead', 'deleteNotification'])
+      expect([call, (await own.api.call(call, { token, params })).status]).toEqual([call, 404])
+    expect((await own.api.call('markNotificationsRead', { token })).status).toBe(200)
+    const unread = await query(database(), 'SELECT FROM "Notification" WHERE "id" = $1 AND "readAt" IS NULL', [id])
+    expect(unread).toHaveLength(1)
+  },
+)
 
 it('a token is nothing to pages, and its calls are counted for it alone', async () => {
   const [first, second] = [await program(['notifications.read']), await program(['notifications.read'])]

@@ -75,7 +75,8 @@ describe('Telegram', () => {
     expect(text).not.toContain('Канарейкина')
     expect(telegram.messages[0]).toMatchObject({ token: TOKEN, chat_id: '-100200' })
 
-    const alarm = { type: 'SYSTEM_ALERT', priority: 'URGENT', title: 'Банк <отказал>', message: 'a & b', dedupeKey: newId() } as const
+    const kind = { type: 'SYSTEM_ALERT', topic: 'ORDERS', priority: 'URGENT' } as const
+    const alarm = { ...kind, title: 'Банк <отказал>', message: 'a & b', dedupeKey: newId() }
     await notifyStaff([alarm])
     await notifyStaff([alarm])
     await notifyStaff([{ ...alarm, priority: 'MEDIUM', dedupeKey: newId(), title: 'Новый отзыв' }])

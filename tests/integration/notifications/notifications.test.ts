@@ -24,6 +24,10 @@ import { newId } from '~/platform/ids.server'
 import { administrator as actor } from '~tests/support/people/administrator'
 import { createUser } from '~tests/support/database/factories'
 
+/** An administrator as somebody who hears of notifications. */
+const as = ({ id }: { id: string | null }) => ({ userId: id, permissions })
+const reader = as({ id: null })
+
 afterEach(() => {
   holdClock(undefined)
 })
@@ -32,6 +36,7 @@ const message = (n: number) =>
   ({
     dedupeKey: `test-${n}`,
     type: 'SYSTEM_ALERT',
+    topic: 'REVIEWS',
     priority: 'MEDIUM',
     title: `Сообщение ${n}`,
     message: 'Текст',
@@ -44,24 +49,24 @@ it('the list of notifications shows the newest first by pages, and marks them as
     await notifyStaff([message(n)])
   }
   await notifyStaff([message(22)])
-  expect(await countUnread()).toBe(22)
-  const first = await listNotifications({ filter: 'all', page: 1 })
+  expect(await countUnread(reader)).toBe(22)
+  const first = await listNotifications({ filter: 'all', page: 1 }, reader)
   expect(first).toMatchObject({ page: 1, pages: 2, unread: 22 })
   expect(first.notifications.map(({ title }) => title).slice(0, 2)).toEqual(['Сообщение 22', 'Сообщение 21'])
-  expect((await listNotifications({ filter: 'all', page: 99 })).notifications.map(({ title }) => title)).toEqual([
+  expect((await listNotifications({ filter: 'all', page: 99 }, reader)).notifications.map(({ title }) => title)).toEqual([
     'Сообщение 2',
     'Сообщение 1',
   ])
   await markRead({ id: first.notifications[0]?.id ?? '', actor })
-  expect(await countUnread()).toBe(21)
+  expect(await countUnread(reader)).toBe(21)
   await expect(markRead({ id: newId(), actor })).rejects.toMatchObject({ status: 404 })
   await markAllRead(actor)
-  expect((await listNotifications({ filter: 'all', page: 1 })).unread).toBe(0)
+  expect((await listNotifications({ filter: 'all', page: 1 }, reader)).unread).toBe(0)
 })
 
 it('the chosen notifications are marked and deleted, and the filter shows unread ones alone', async () => {
   await notifyStaff([message(31), message(32), message(33)])
-  const unread = async () => (await listNotifications({ filter: 'unread', page: 1 })).notifications.map(({ id }) => id)
+  const unread = async () => (await listNotifications({ filter: 'unread', page: 1 }, reader)).notifications.map(({ id }) => id)
   const [first = '', second = '', third = ''] = await unread()
   expect(await markChosenRead({ ids: [first, second], actor })).toBe(2)
   expect(await markChosenRead({ ids: [first, second], actor })).toBe(0)
@@ -111,10 +116,10 @@ it('an employee gets no notifications of types that they have switched off, and 
   const actor = staffActor({ userId: muting.id, name: muting.name, ip: '', permissions })
   const { shown } = chosenTypesInput.parse({ shown: ['LOW_STOCK', 'SYSTEM_ALERT'] })
   await chooseTypes(muting.id, shown, actor)
-  expect(await countUnread(muting.id)).toBe(1)
-  expect(await countUnread(other.id)).toBe(2)
-  expect((await readBell(muting.id)).latest.map(({ title }) => title)).toEqual(['Кончается'])
-  expect((await listNotifications({ filter: 'unread', page: 1 }, muting.id)).notifications).toHaveLength(1)
+  expect(await countUnread(as(muting))).toBe(1)
+  expect(await countUnread(as(other))).toBe(2)
+  expect((await readBell(as(muting))).latest.map(({ title }) => title)).toEqual(['Кончается'])
+  expect((await listNotifications({ filter: 'unread', page: 1 }, as(muting))).notifications).toHaveLength(1)
   expect(await getDb().auditLog.count({ where: { action: 'notification.choose', entityId: muting.id } })).toBe(1)
   await chooseTypes(muting.id, Object.keys(notificationTypeLabels) as NotificationType[], actor)
   expect(await mutedTypes(muting.id)).toEqual([])

@@ -95,7 +95,13 @@ export async function stopRefused(mailingId: string, refusal: string): Promise<v
       select: { subject: true },
     })
     if (!stopped) return
-    const told = { type: 'SYSTEM_ALERT', priority: 'URGENT', title: 'Рассылка приостановлена', staysInside: true } as const
+    const told = {
+      type: 'SYSTEM_ALERT',
+      topic: 'MAILINGS',
+      priority: 'URGENT',
+      title: 'Рассылка приостановлена',
+      staysInside: true,
+    } as const
     const dedupeKey = `mailing:${mailingId}:refused:${at.toISOString()}`
     await notifyStaff([{ ...told, dedupeKey, message: `«${stopped.subject}»: ${pauseReason}`, link: officePaths.mailing(mailingId) }], tx)
   })
@@ -112,6 +118,7 @@ async function tellStaff(
       {
         dedupeKey: `mailing:${mailingId}:done:${at.toISOString()}`,
         type: 'SYSTEM_ALERT',
+        topic: 'MAILINGS',
         priority: 'LOW',
         title: `Рассылка завершена: ${sent}/${total} писем отправлено`,
         message: subject,

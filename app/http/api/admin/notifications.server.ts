@@ -19,12 +19,13 @@ export const notificationsCall = defineOperation({
   access: 'notifications.read',
   tier: 'api-read',
   summary: 'Уведомления: события магазина, новые первыми',
+  description: 'Только тех видов, чьи данные можно читать: о заказах нужно право на заказы, о клиентах — на клиентов.',
   query: recentNotificationsInput,
   data: notificationsData,
   fallback: 'Failed to fetch notifications',
   failures: {},
-  run: async ({ query }) => {
-    const { notifications, unread, total, page, pages } = await listRecentNotifications(query)
+  run: async ({ query, caller }) => {
+    const { notifications, unread, total, page, pages } = await listRecentNotifications(query, caller)
     return {
       data: {
         notifications: notifications.map(({ readAt, createdAt, ...entry }) => ({

@@ -1,0 +1,69 @@
+import { may, type Permission, type PermissionHolder } from '~/domain/auth/shared'
+
+import type { AlertTopic, NotificationType } from './shared'
+
+/** Any of these permissions is enough. */
+type AnyOf = readonly [Permission, ...Permission[]]
+
+/** What one has to be allowed to read the data of a notification, by its type; an alert's data is that of its topic. */
+export const typePermissions: Readonly<Record<Exclude<NotificationType, 'SYSTEM_ALERT'>, AnyOf>> = {
+  NEW_ORDER: ['orders.read'],
+  PAYMENT_RECEIVED: ['orders.read'],
+  ORDER_CANCELLED: ['orders.read'],
+  ORDER_SHIPPED: ['orders.read'],
+  ORDER_DELIVERED: ['orders.read'],
+  LOW_STOCK: ['products.read', 'stock.write'],
+  NEW_CUSTOMER: ['customers.write'],
+  PRODUCT_ADDED: ['products.read'],
+  CATEGORY_UPDATED: ['categories.write', 'products.read'],
+}
+
+/** The same for alerts, by their topic. */
+export const topicPermissions: Readonly<Record<AlertTopic, AnyOf>> = {
+  ORDERS: ['orders.read'],
+  REVIEWS: ['reviews.moderate'],
+  MAILINGS: ['mailings.send'],
+  INTEGRATIONS: ['integrations.write'],
+  SIGN_IN: ['audit.read', 'staff.write'],
+  OPERATION: ['operations.manage'],
+}
+
+const types = Object.keys(typePermissions) as (keyof typeof typePermissions)[]
+const topics = Object.keys(topicPermissions) as AlertTopic[]
+
+const mayAny = (holder: PermissionHolder, anyOf: AnyOf): boolean => anyOf.some((one) => may(holder, one))
+
+/** The topics of alerts whose data somebody may read. */
+function readableTopics(holder: PermissionHolder): AlertTopic[] {
+  return topics.filter((topic) => mayAny(holder, topicPermissions[topic]))
+}
+
+/** The types of notifications that somebody may read, alerts among them as soon as one of their topics is. */
+export function readableTypes(holder: PermissionHolder): NotificationType[] {
+  const readable = types.filter((type) => mayAny(holder, typePermissions[type]))
+  return readableTopics(holder).length > 0 ? [...readable, 'SYSTEM_ALERT'] : readable
+}
+
+/** What a reading of notifications is narrowed to. */
+export interface Heard {
+  types: readonly NotificationType[]
+  topics: readonly AlertTopic[]
+}
+
+/** What somebody hears of: what they may read, without the types that they have switched off. */
+export function heardBy(holder: PermissionHolder, muted: readonly NotificationType[] = []): Heard {
+  return {
+    types: readableTypes(holder).filter((type) => !muted.includes(type)),
+    topics: muted.includes('SYSTEM_ALERT') ? [] : readableTopics(holder),
+  }
+}
+
+/** The rows of what is heard; an alert without a topic, which a former release wrote, is about the operation. */
+export function whereHeard({ types: heard, topics: about }: Heard) {
+  const isAll = heard.length > types.length && about.length === topics.length
+  if (isAll) return {}
+  const named = { type: { in: heard.filter((type) => type !== 'SYSTEM_ALERT') } }
+  const alerts = { type: 'SYSTEM_ALERT' as const, topic: { in: [...about] } }
+  const untold = about.includes('OPERATION') ? [{ type: 'SYSTEM_ALERT' as const, topic: null }] : []
+  return { OR: [named, alerts, ...untold] }
+}
