@@ -1,4 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { confirmBulkChange, draftBulkChange, planBulkChange, readBulkObjects, type NewBulkItem } from '~/domain/bulk/index.server'
 import { MOST_ITEMS } from '~/domain/bulk/shared'
 import { findOfficeProductIds, readProductStands, type OfficeProductQuery } from '~/domain/catalog/index.server'
@@ -63,8 +64,12 @@ export async function planChange({ id, rule, typed }: Plan): Promise<void> {
   await planBulkChange({ id, params: planned, items })
 }
 
-/** Has it done. @throws UserError 404; 409 before it is planned */
+/**
+ * Has it done, as this person.
+ * @throws UserError (403) for those who may not change products; (404); (409) before it is planned
+ */
 export async function confirmChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
+  requireMay(actor, 'products.write')
   const { params } = await readStoredChange(id)
   if (params.title === null) throw new UserError('Сначала укажите, что изменить', { status: 409 })
   const audited = { change: params.title, count: params.counts.changing }

@@ -25,12 +25,15 @@ interface Confirmation {
   actor: Actor
 }
 
-/** Has the worker do it; pressed twice, it is done once. @throws UserError 404 */
+/**
+ * Has the worker do it; pressed twice, it is done once. The actor becomes the change's author, whoever drafted it: it is
+ * done with the rights of the person who confirmed it, and under their name.
+ */
 export async function confirmBulkChange({ id, params, audited, actor }: Confirmation): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.db.bulkChange.updateMany({
       where: { id, confirmedAt: null, stoppedAt: null },
-      data: { confirmedAt: now(), params },
+      data: { confirmedAt: now(), params, authorId: actor.id, authorName: actor.name },
     })
     if (count === 0) return
     await recordOutbox(tx, outboxRow(bulkChangeDue, { bulkChangeId: id }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { findStaffActor, type Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { confirmBulkChange, draftBulkChange, oneByOne, readBulkChange, readBulkObjects, runBulkChange } from '~/domain/bulk/index.server'
 import { MOST_ITEMS } from '~/domain/bulk/shared'
 import { describeOrders, findOrderIds, isReleased, type OrderListQuery } from '~/domain/orders/index.server'
@@ -50,8 +51,18 @@ export async function readStatusChange(id: string): Promise<StatusChangeView> {
   }
 }
 
-/** Has the worker do it. With `refund`, money that was paid online and is held goes back; without, such orders are refused. @throws UserError 404 */
-export async function confirmStatusChange({ id, refund, actor }: { id: string; refund: boolean; actor: Actor }): Promise<void> {
+interface StatusConfirmation {
+  id: string
+  /** Whether money that was paid online and is held goes back; without it, such orders are refused. */
+  refund: boolean
+  actor: Actor
+}
+
+/** Has the worker do it, as this person. @throws UserError (403) for those who may not do it; (404) */
+export async function confirmStatusChange({ id, refund, actor }: StatusConfirmation): Promise<void> {
+  requireMay(actor, 'orders.write')
+  // The run asks for it again, order by order; whoever confirms is told at once.
+  if (refund) requireMay(actor, 'orders.refund')
   const { to } = await readStatusChange(id)
   await confirmBulkChange({ id, params: { to, refund }, audited: { to, refund }, actor })
 }

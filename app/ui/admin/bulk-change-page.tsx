@@ -12,6 +12,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
 
 import { BulkOutcome, StopButton } from './bulk-outcome'
+import { useMay } from './may'
 import { ReloadWhile } from './reload-while'
 
 const orderForms = ['заказ', 'заказа', 'заказов'] as const
@@ -59,9 +60,7 @@ function Question({ change: { now, numbers, isReleasing } }: { change: StatusCha
       </p>
       <OrderNumbers numbers={numbers} />
       <Form method="post" className="mt-4 grid gap-3">
-        {isReleasing ? (
-          <Checkbox name="refund" label="Вернуть деньги, полученные онлайн (без этого такие заказы останутся как есть)" />
-        ) : null}
+        {isReleasing ? <RefundChoice /> : null}
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="confirm">
             Сменить статус
@@ -73,6 +72,13 @@ function Question({ change: { now, numbers, isReleasing } }: { change: StatusCha
       </Form>
     </>
   )
+}
+
+/** Whoever may not give money back is told who may. */
+function RefundChoice() {
+  if (useMay('orders.refund'))
+    return <Checkbox name="refund" label="Вернуть деньги, полученные онлайн (без этого такие заказы останутся как есть)" />
+  return <p>Заказы, за которые получены деньги онлайн, останутся как есть: их отменяет тот, у кого есть право «Возвращать деньги».</p>
 }
 
 /** Numbers that can be looked over; more only make the page long. */

@@ -19,11 +19,12 @@ import {
 } from '~/domain/assortment/index.server'
 import { listProducts, officeProductQuery, parseListingQuery, productListInput, readListing } from '~/domain/catalog/index.server'
 import { marketFeed } from '~/domain/feeds/index.server'
+import { permissionsOf } from '~/domain/auth/shared'
 import { getCache } from '~/platform/cache.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { createCart, createCategory, createProduct } from '~tests/support/database/factories'
+import { createCart, createCategory, createProduct, createUser } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
@@ -66,9 +67,38 @@ async function change(ids: readonly string[], kind: Parameters<typeof plan>[1], 
   return id
 }
 
+/** An employee with these permissions alone. */
+async function insertMember(name: string, granted: string[]) {
+  const role = await getDb().staffRole.create({ data: { name: `Роль ${newId()}`, permissions: granted } })
+  const { id } = await createUser({ role: 'STAFF', staffRoleId: role.id, name })
+  return { ...actor, id, name, permissions: permissionsOf('STAFF', granted) }
+}
+
 const rowsOf = (ids: readonly string[]) => getDb().product.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
 const pricesOf = async (ids: readonly string[]) => (await rowsOf(ids)).map(({ priceKopecks }) => priceKopecks)
 const audited = (id: string) => getDb().auditLog.findMany({ where: { entityId: id, action: 'product.change-many' } })
+
+describe('a change of products that another employee drafted', () => {
+  it('is done and recorded as the change of the employee who confirmed it', async () => {
+    const ids = await products(2, { priceKopecks: 1_000_00 })
+    const id = await plan(ids, 'price', raise)
+    const member = await insertMember('Вера', ['products.write'])
+    await confirmChange({ id, actor: member })
+    await runChange(id)
+    expect(await pricesOf(ids)).toEqual([1_100_00, 1_100_00])
+    expect(await audited(id)).toMatchObject([{ actorId: member.id, actorName: 'Вера' }])
+  })
+
+  it('is done with the permissions of the employee who confirmed it', async () => {
+    const ids = await products(1, { priceKopecks: 1_000_00 })
+    const id = await plan(ids, 'price', raise)
+    const member = await insertMember('Вера', ['products.write'])
+    await confirmChange({ id, actor: member })
+    await getDb().user.update({ where: { id: member.id }, data: { status: 'INACTIVE' } })
+    await runChange(id)
+    expect(await pricesOf(ids)).toEqual([1_000_00])
+  })
+})
 
 describe('a change of prices', () => {
   it('is planned for each product, and changes prices only after the confirmation', async () => {

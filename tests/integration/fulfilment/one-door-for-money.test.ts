@@ -6,14 +6,23 @@ import {
   draftStatusChange,
   giveHandMoneyBack,
   giveMoneyBack,
+  readStatusChange,
   runStatusChange,
   setOrderStatus,
   setPaymentStatus,
 } from '~/domain/fulfilment/index.server'
-import { addMailing, addTemplate, readAutomaticMail, saveAutomaticMail } from '~/domain/mailings/index.server'
+import {
+  addMailing,
+  addTemplate,
+  readAutomaticMail,
+  saveAutomaticMail,
+  scheduleMailing,
+  startMailing,
+} from '~/domain/mailings/index.server'
 import { refundOrder, refundPayment, startPayment } from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
+import { now } from '~/platform/clock'
 import { versionOf } from '~/platform/row-version'
 import { createUser } from '~tests/support/database/factories'
 import { administrator } from '~tests/support/people/administrator'
@@ -95,6 +104,30 @@ describe('an employee who may change orders but not refund money', () => {
     expect(await moneyOf(orderId)).toEqual({ refunds: 0, byHand: 0 })
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' })
   })
+
+  it('cannot confirm a bulk change of status with refunds, whoever drafted it', async () => {
+    const orderId = await paidOnline()
+    const author = { ...administrator, id: (await createUser({ role: 'ADMIN', name: 'Ольга' })).id }
+    const id = await draftStatusChange({ to: 'CANCELLED', chosen: [orderId], actor: author })
+    await expect(confirmStatusChange({ id, refund: true, actor: keeper })).rejects.toMatchObject(refused)
+    await runStatusChange(id)
+    expect(await moneyOf(orderId)).toEqual({ refunds: 0, byHand: 0 })
+    expect((await readStatusChange(id)).progress.state).toBe('draft')
+  })
+
+  it('refunds nothing by a job that they confirmed, though an administrator drafted the change', async () => {
+    const orderId = await paidOnline()
+    const author = { ...administrator, id: (await createUser({ role: 'ADMIN', name: 'Ольга' })).id }
+    const role = await getDb().staffRole.create({ data: { name: `Отправка ${newId()}`, permissions: ['orders.write'] } })
+    const member = await createUser({ role: 'STAFF', staffRoleId: role.id, name: 'Вера' })
+    const id = await draftStatusChange({ to: 'CANCELLED', chosen: [orderId], actor: author })
+    // Had they the right while they confirm, the job would still ask for it when it runs.
+    await confirmStatusChange({ id, refund: true, actor: { ...administrator, id: member.id, name: 'Вера' } })
+    await runStatusChange(id)
+    expect(await moneyOf(orderId)).toEqual({ refunds: 0, byHand: 0 })
+    expect((await readStatusChange(id)).progress).toMatchObject({ authorName: 'Вера', done: 0, refused: 1 })
+    expect(await shop.orderOf(orderId)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' })
+  })
 })
 
 describe('an employee who may send letters but not give discounts', () => {
@@ -110,6 +143,19 @@ describe('an employee who may send letters but not give discounts', () => {
     await expect(addMailing({ wanted, actor: writer })).rejects.toMatchObject(refused)
     await expect(addTemplate({ wanted: { name: 'Скидка', content }, actor: writer })).rejects.toMatchObject(refused)
     expect(await getDb().mailing.count()).toBe(0)
+  })
+
+  it('can neither start nor schedule a mailing with a promo code that somebody else wrote', async () => {
+    await createUser({ name: 'Анна', email: 'reader@example.ru', marketingConsentAt: now() })
+    const wanted = { content, test: null, audience: { kind: 'customers' } as const, scheduledAt: null }
+    const mailingId = await addMailing({ wanted, actor: administrator })
+    const begin = { mailingId, version: 1, actor: writer }
+    await expect(startMailing(begin)).rejects.toMatchObject(refused)
+    await expect(scheduleMailing({ ...begin, at: new Date(now().getTime() + 3_600_000) })).rejects.toMatchObject(refused)
+    expect((await getDb().mailing.findUniqueOrThrow({ where: { id: mailingId } })).status).toBe('DRAFT')
+    await startMailing({ ...begin, actor: administrator })
+    expect((await getDb().mailing.findUniqueOrThrow({ where: { id: mailingId } })).status).toBe('QUEUED')
+    await getDb().mailing.delete({ where: { id: mailingId } })
   })
 
   it('can neither switch the mail of the first order on nor change its promo code', async () => {

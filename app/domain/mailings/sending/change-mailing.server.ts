@@ -12,6 +12,8 @@ import { CHANGED_MEANWHILE } from '~/platform/row-version'
 import { countAudience } from '../audience.server'
 import { audienceOf } from '../drafts/mailing-form.server'
 import { findMailing, mailingNotFound } from '../drafts/save-mailing.server'
+import { blocksSchema } from '../letter/blocks'
+import { requireDiscounts } from '../letter/require-discounts'
 import { mailingStarted } from './events.server'
 import { UNCONFIRMED } from './outcome'
 
@@ -37,13 +39,15 @@ const refusals: Readonly<Record<MailingStatus, string>> = {
 }
 
 /**
- * Starts a mailing that is a draft, or was to start later.
- * @throws UserError (404); (409) when it was started or changed meanwhile; (422) when nobody would get it
+ * Starts a mailing that is a draft, or was to start later. Whoever starts it gives the discount of its letter, whoever
+ * wrote that.
+ * @throws UserError (403) for a promo code without `promotions.write`; (404); (409) when it was started or changed
+ * meanwhile; (422) when nobody would get it
  */
 export async function startMailing({ mailingId, version, actor }: Start): Promise<void> {
   await assertSomebody(mailingId)
   await transaction(async (tx) => {
-    await assertReady(tx, mailingId, version)
+    await assertReady(tx, { mailingId, version, actor })
     const at = now()
     const data = { status: 'QUEUED' as const, startedAt: at, scheduledAt: null, updatedAt: at }
     await tx.db.mailing.update({ where: { id: mailingId }, data, select: { id: true } })
@@ -61,7 +65,7 @@ export async function scheduleMailing({ mailingId, version, at: scheduledAt, act
   if (scheduledAt <= now()) throw new UserError('Это время уже прошло', { status: 422 })
   await assertSomebody(mailingId)
   await transaction(async (tx) => {
-    await assertReady(tx, mailingId, version)
+    await assertReady(tx, { mailingId, version, actor })
     const data = { status: 'SCHEDULED' as const, scheduledAt, updatedAt: now() }
     await tx.db.mailing.update({ where: { id: mailingId }, data, select: { id: true } })
     await audit(tx, { mailingId, actor, action: 'mailing.schedule' })
@@ -143,16 +147,17 @@ function change(step: Step, { from, to, action }: Change): Promise<void> {
 async function lockMailing(tx: Database, mailingId: string, from: readonly MailingStatus[]) {
   if (!isId(mailingId)) throw mailingNotFound()
   await lockRows(tx, 'Mailing', [mailingId])
-  const select = { status: true, version: true, gatheredAt: true } as const
+  const select = { status: true, version: true, gatheredAt: true, blocks: true } as const
   const mailing = await tx.db.mailing.findUnique({ where: { id: mailingId }, select })
   if (!mailing) throw mailingNotFound()
   if (!from.includes(mailing.status)) throw new UserError(refusals[mailing.status], { status: 409 })
   return mailing
 }
 
-async function assertReady(tx: Database, mailingId: string, version: number): Promise<void> {
+async function assertReady(tx: Database, { mailingId, version, actor }: Start): Promise<void> {
   const mailing = await lockMailing(tx, mailingId, ['DRAFT', 'SCHEDULED'])
   if (mailing.version !== version) throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+  requireDiscounts(actor, blocksSchema.parse(mailing.blocks))
 }
 
 /** Counted before anything is locked: it may take a while, and the version tells when the audience was changed since. */
