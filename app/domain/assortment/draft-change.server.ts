@@ -57,11 +57,11 @@ interface Plan {
 
 /** Reckons what a change would make of each product, and writes that down. @throws UserError 404; 409 when it has begun */
 export async function planChange({ id, rule, typed }: Plan): Promise<void> {
-  const { params } = await readStoredChange(id)
+  const { kind, params } = await readStoredChange(id)
   const ids = await readBulkObjects(id, MOST_ITEMS)
   const { items, counts } = planItems(ids, await readProductStands(database, ids), rule)
   const planned: StoredParams = { ...params, title: rule.title, typed: { ...typed }, counts }
-  await planBulkChange({ id, params: planned, items })
+  await planBulkChange({ id, kind: storedKind(kind), params: planned, items })
 }
 
 /**
@@ -70,8 +70,8 @@ export async function planChange({ id, rule, typed }: Plan): Promise<void> {
  */
 export async function confirmChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
   requireMay(actor, 'products.write')
-  const { params } = await readStoredChange(id)
+  const { kind, params } = await readStoredChange(id)
   if (params.title === null) throw new UserError('Сначала укажите, что изменить', { status: 409 })
   const audited = { change: params.title, count: params.counts.changing }
-  await confirmBulkChange({ id, params, audited, actor })
+  await confirmBulkChange({ id, kind: storedKind(kind), params, audited, actor })
 }

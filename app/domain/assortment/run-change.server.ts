@@ -13,7 +13,7 @@ import { valuesText, type ChangedValues } from './assortment-change'
 import { readCategoryNames } from './category-names.server'
 import { confirmChange } from './draft-change.server'
 import { columnsOf, sameValues, valuesNow } from './planned-items.server'
-import { readStoredChange, type StoredChange } from './stored-change.server'
+import { readStoredChange, storedKind, type StoredChange } from './stored-change.server'
 
 /** Products of one transaction: their rows are held for some tenths of a second. */
 const PRODUCTS_AT_ONCE = 250
@@ -42,11 +42,15 @@ export async function applyAtOnce({ id, actor }: { id: string; actor: Actor }): 
   return (await readStoredChange(id)).progress
 }
 
-/** Stops it: what is done stays, and is told of. @throws UserError 409 when it is over */
+/**
+ * Stops it: what is done stays, and is told of.
+ * @throws UserError (403) for those who may not; (404); (409) when it is over
+ */
 export async function stopChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
+  requireMay(actor, 'products.write')
   const change = await readStoredChange(id)
   const categories = await readCategoryNames()
-  await stopBulkChange({ id, actor, finish: (tx) => tellOf(tx, change, categories) })
+  await stopBulkChange({ id, kind: storedKind(change.kind), actor, finish: (tx) => tellOf(tx, change, categories) })
 }
 
 type Names = Readonly<Record<string, string>>

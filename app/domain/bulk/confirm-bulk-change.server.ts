@@ -19,6 +19,8 @@ interface AuditedChange {
 
 interface Confirmation {
   id: string
+  /** The kind that the caller asks permissions for: a change of another kind stays as it is. */
+  kind: string
   /** Replaces what was written down, where the page asked for more. */
   params: Prisma.InputJsonObject
   audited: AuditedChange
@@ -29,10 +31,10 @@ interface Confirmation {
  * Has the worker do it; pressed twice, it is done once. The actor becomes the change's author, whoever drafted it: it is
  * done with the rights of the person who confirmed it, and under their name.
  */
-export async function confirmBulkChange({ id, params, audited, actor }: Confirmation): Promise<void> {
+export async function confirmBulkChange({ id, kind, params, audited, actor }: Confirmation): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.db.bulkChange.updateMany({
-      where: { id, confirmedAt: null, stoppedAt: null },
+      where: { id, kind, confirmedAt: null, stoppedAt: null },
       data: { confirmedAt: now(), params, authorId: actor.id, authorName: actor.name },
     })
     if (count === 0) return
@@ -43,16 +45,18 @@ export async function confirmBulkChange({ id, params, audited, actor }: Confirma
 
 interface Stop {
   id: string
+  /** As for a confirmation. */
+  kind: string
   actor: Actor
   /** What follows once from all that was done until then, in the same transaction. */
   finish?: (tx: Database) => Promise<void>
 }
 
 /** Stops it: what is done stays, what waits is left as it is. @throws UserError 409 when it is over */
-export async function stopBulkChange({ id, actor, finish }: Stop): Promise<void> {
+export async function stopBulkChange({ id, kind, actor, finish }: Stop): Promise<void> {
   await transaction(async (tx) => {
     const stopped = { stoppedAt: now(), finishedAt: now() }
-    const { count } = await tx.db.bulkChange.updateMany({ where: { id, finishedAt: null }, data: stopped })
+    const { count } = await tx.db.bulkChange.updateMany({ where: { id, kind, finishedAt: null }, data: stopped })
     if (count === 0) throw new UserError('Изменение уже закончено', { status: 409 })
     await recordAudit(tx, { actor, action: 'bulk.stop', object: { entity: 'BulkChange', id } })
     await finish?.(tx)

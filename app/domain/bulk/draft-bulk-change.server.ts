@@ -31,15 +31,17 @@ export async function draftBulkChange({ kind, params, items, once, actor }: Bulk
 
 interface BulkPlan {
   id: string
+  /** The kind that the caller plans: a change of another kind stays as it is. */
+  kind: string
   params: Prisma.InputJsonObject
   items: readonly NewBulkItem[]
 }
 
 /** Writes down anew what a change that still waits for a person's word would do. @throws UserError 409 when it waits no more */
-export async function planBulkChange({ id, params, items }: BulkPlan): Promise<void> {
+export async function planBulkChange({ id, kind, params, items }: BulkPlan): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, 'BulkChange', [id])
-    const { count } = await tx.db.bulkChange.updateMany({ where: { id, confirmedAt: null, finishedAt: null }, data: { params } })
+    const { count } = await tx.db.bulkChange.updateMany({ where: { id, kind, confirmedAt: null, finishedAt: null }, data: { params } })
     if (count === 0) throw new UserError('Изменение уже начато', { status: 409 })
     await tx.db.bulkChangeItem.deleteMany({ where: { bulkChangeId: id } })
     await insertBulkItems(tx, id, items)

@@ -2,7 +2,15 @@ import { z } from 'zod'
 
 import { findStaffActor, type Actor } from '~/domain/audit/index.server'
 import { requireMay } from '~/domain/auth/shared'
-import { confirmBulkChange, draftBulkChange, oneByOne, readBulkChange, readBulkObjects, runBulkChange } from '~/domain/bulk/index.server'
+import {
+  confirmBulkChange,
+  draftBulkChange,
+  oneByOne,
+  readBulkChange,
+  readBulkObjects,
+  runBulkChange,
+  stopBulkChange,
+} from '~/domain/bulk/index.server'
 import { MOST_ITEMS } from '~/domain/bulk/shared'
 import { describeOrders, findOrderIds, isReleased, type OrderListQuery } from '~/domain/orders/index.server'
 import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
@@ -32,10 +40,16 @@ export async function draftStatusChange({ to, actor, chosen }: StatusDraft): Pro
   return draftBulkChange({ kind: KIND, params: { to, refund: false }, items, actor })
 }
 
+/** A change of this kind alone: the others ask for other permissions. @throws UserError 404 */
+async function readOwnChange(id: string) {
+  const { kind, ...change } = await readBulkChange(id)
+  if (kind !== KIND) throw new UserError('Массовое изменение не найдено', { status: 404 })
+  return change
+}
+
 /** Reads a change of many orders' status. @throws UserError 404 */
 export async function readStatusChange(id: string): Promise<StatusChangeView> {
-  const { kind, params: stored, ...progress } = await readBulkChange(id)
-  if (kind !== KIND) throw new UserError('Массовое изменение не найдено', { status: 404 })
+  const { params: stored, ...progress } = await readOwnChange(id)
   const { to } = params.parse(stored)
   const orders = await describeOrders(
     progress.state === 'draft' ? await readBulkObjects(id, MOST_ITEMS) : progress.refusals.map(({ objectId }) => objectId),
@@ -64,12 +78,19 @@ export async function confirmStatusChange({ id, refund, actor }: StatusConfirmat
   // The run asks for it again, order by order; whoever confirms is told at once.
   if (refund) requireMay(actor, 'orders.refund')
   const { to } = await readStatusChange(id)
-  await confirmBulkChange({ id, params: { to, refund }, audited: { to, refund }, actor })
+  await confirmBulkChange({ id, kind: KIND, params: { to, refund }, audited: { to, refund }, actor })
+}
+
+/** Stops it: what is done stays. @throws UserError (403) for those who may not; (404); (409) when it is over */
+export async function stopStatusChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
+  requireMay(actor, 'orders.write')
+  await readOwnChange(id)
+  await stopBulkChange({ id, kind: KIND, actor })
 }
 
 /** Does a part of it, as the person who confirmed it. */
 export async function runStatusChange(id: string): Promise<void> {
-  const change = await readBulkChange(id)
+  const change = await readOwnChange(id)
   const { to, refund } = params.parse(change.params)
   const actor = await findStaffActor(change.authorId, change.authorName)
   await runBulkChange(

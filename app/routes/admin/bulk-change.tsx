@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
 import { isAssortmentChange } from '~/domain/assortment/index.server'
-import { readBulkChange, stopBulkChange } from '~/domain/bulk/index.server'
-import { bulkConfirmationInput, confirmStatusChange, readStatusChange } from '~/domain/fulfilment/index.server'
+import { readBulkChange } from '~/domain/bulk/index.server'
+import { bulkConfirmationInput, confirmStatusChange, readStatusChange, stopStatusChange } from '~/domain/fulfilment/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
@@ -36,7 +36,7 @@ const page = defineAdminPage({
       schema: z.object({}),
       fallback: 'Ошибка при остановке изменения',
       run: async (_, { params, actor }) => {
-        await stopBulkChange({ id: params.bulkChangeId ?? '', actor })
+        await stopStatusChange({ id: params.bulkChangeId ?? '', actor })
         return { toast: 'Изменение остановлено' }
       },
     }),

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { oneByOne, runBulkChange, stopBulkChange } from '~/domain/bulk/index.server'
-import { confirmStatusChange, draftStatusChange, readStatusChange, runStatusChange } from '~/domain/fulfilment/index.server'
+import { oneByOne, runBulkChange } from '~/domain/bulk/index.server'
+import {
+  confirmStatusChange,
+  draftStatusChange,
+  readStatusChange,
+  runStatusChange,
+  stopStatusChange,
+} from '~/domain/fulfilment/index.server'
 import { orderListQuery } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import { Unavailable } from '~/platform/errors'
@@ -59,10 +65,10 @@ it('a bulk change of status takes all found orders, and changes none before its 
   const id = await draftStatusChange({ to: 'DELIVERED', actor, chosen: orderListQuery.parse({ search: 'оптовик' }) })
   await runStatusChange(id)
   expect((await readStatusChange(id)).progress).toMatchObject({ state: 'draft', done: 0, total: 3 })
-  await stopBulkChange({ id, actor })
+  await stopStatusChange({ id, actor })
   await confirmStatusChange({ id, refund: false, actor })
   await runStatusChange(id)
   expect((await readStatusChange(id)).progress).toMatchObject({ state: 'stopped', done: 0 })
-  await expect(stopBulkChange({ id, actor })).rejects.toMatchObject({ status: 409 })
+  await expect(stopStatusChange({ id, actor })).rejects.toMatchObject({ status: 409 })
   await expect(draftStatusChange({ to: 'DELIVERED', actor, chosen: [] })).rejects.toMatchObject({ status: 422, field: 'chosen' })
 })
