@@ -2,13 +2,12 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { now } from '~/platform/clock'
 import { encrypt } from '~/platform/crypto.server'
-import { transaction, type Database } from '~/platform/db.server'
+import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
-import { lockRows } from '~/platform/row-locks.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
-import { endpointColumns, endpointNotFound } from './read-endpoints.server'
+import { lockAnyEndpoint, lockEndpoint } from './lock-endpoint.server'
 import { mayHear, webhookEventLabels, type WebhookEventType } from './webhook-events'
 import { newSecret } from './webhook-secret.server'
 
@@ -63,13 +62,14 @@ interface EndpointChange {
 /**
  * Changes an endpoint; the actor becomes its author. The actor needs the permissions of its former events, too: their
  * deliveries may still wait.
- * @throws UserError (403, beside `events`) without the permission of an event; (404) when there is none; (409) when it was changed meanwhile
+ * @throws UserError (403; beside `events` for a wanted one) without the permission of an event; (404)
+ * when there is none; (409) when it was changed meanwhile
  */
 export function saveEndpoint({ endpointId, wanted, version = '', actor }: EndpointChange): Promise<void> {
   return transaction(async (tx) => {
-    const before = await lockEndpoint(tx, endpointId)
+    const before = await lockEndpoint(tx, { endpointId, actor })
     assertVersion(before, version, 'Адрес')
-    if (!mayHear(actor, [...before.events, ...wanted.events])) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
+    if (!mayHear(actor, wanted.events)) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
     const data = { ...wanted, events: [...wanted.events], authorId: actor.id, updatedAt: nextChange(before) }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
     const was = { ...before, events: before.events as WebhookEventType[] }
@@ -79,11 +79,11 @@ export function saveEndpoint({ endpointId, wanted, version = '', actor }: Endpoi
 
 /**
  * Gives an endpoint a new secret, which is told here and never again; the former one signs beside it for a day. Pressed twice at once, the second is refused.
- * @throws UserError (404), (409) when it was changed meanwhile
+ * @throws UserError (403), (404), (409) when it was changed meanwhile
  */
 export function rotateSecret({ endpointId, version, actor }: { endpointId: string; version: string; actor: Actor }): Promise<string> {
   return transaction(async (tx) => {
-    const before = await lockEndpoint(tx, endpointId)
+    const before = await lockEndpoint(tx, { endpointId, actor })
     assertVersion(before, version, 'Адрес')
     const secret = newSecret()
     const previousUntil = new Date(now().getTime() + OVERLAP)
@@ -97,19 +97,11 @@ export function rotateSecret({ endpointId, version, actor }: { endpointId: strin
 /** Removes an endpoint with its log; what waits is not sent. Returns its address. @throws UserError (404) when there is none */
 export function removeEndpoint({ endpointId, actor }: { endpointId: string; actor: Actor }): Promise<string> {
   return transaction(async (tx) => {
-    const before = await lockEndpoint(tx, endpointId)
+    const before = await lockAnyEndpoint(tx, endpointId)
     await tx.db.webhookEndpoint.delete({ where: { id: endpointId }, select: { id: true } })
     await recordAudit(tx, { actor, action: 'webhook.delete', object: objectOf(endpointId), before: { url: before.url } })
     return before.url
   })
-}
-
-/** An endpoint, held until the transaction ends. @throws UserError (404) when there is none */
-export async function lockEndpoint(tx: Database, endpointId: string) {
-  await lockRows(tx, 'WebhookEndpoint', [endpointId])
-  const row = await tx.db.webhookEndpoint.findUnique({ where: { id: endpointId }, select: { ...endpointColumns, secret: true } })
-  if (!row) throw endpointNotFound()
-  return row
 }
 
 const objectOf = (id: string) => ({ entity: 'WebhookEndpoint' as const, id })

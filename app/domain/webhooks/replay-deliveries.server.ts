@@ -4,10 +4,10 @@ import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 
-import { lockEndpoint } from './change-endpoints.server'
 import { deliveryNotFound } from './delivery-log.server'
+import { lockEndpoint, mayNotHear } from './lock-endpoint.server'
 import { recordDue } from './start-deliveries.server'
-import { mayHear } from './webhook-events'
+import { heardTypes, mayHear } from './webhook-events'
 
 const HOUR = 3_600_000
 
@@ -19,24 +19,39 @@ interface OneReplay {
   actor: Actor
 }
 
-/** Sends a delivery once more, with the same id and body, whatever became of it; the plan of waits begins anew. @throws UserError (404), or (409) while nothing is sent there */
+/**
+ * Sends a delivery once more, with the same id and body, whatever became of it; the plan of waits begins anew.
+ * @throws UserError (403) for those who may not read it or an event of the endpoint; (404); (409) while nothing
+ * is sent there
+ */
 export async function replayDelivery({ endpointId, deliveryId, actor }: OneReplay): Promise<void> {
   await transaction(async (tx) => {
-    assertSending(await lockEndpoint(tx, endpointId))
+    assertSending(await lockEndpoint(tx, { endpointId, actor }))
     const where = { id: isId(deliveryId) ? deliveryId : endpointId, endpointId }
+    const delivery = await tx.db.webhookDelivery.findFirst({ where, select: { type: true } })
+    if (!delivery) throw deliveryNotFound()
+    // It may tell of an event that the endpoint has chosen no more.
+    if (!mayHear(actor, [delivery.type])) throw mayNotHear()
     const { count } = await tx.db.webhookDelivery.updateMany({ where, data: { state: 'WAITING', plannedTries: 0, nextTryAt: now() } })
-    if (count === 0) throw deliveryNotFound()
     await recordDue(tx, [endpointId])
     await recordAudit(tx, { actor, action: 'webhook.replay', object: objectOf(endpointId), after: { count } })
   })
 }
 
-/** The same for everything that was given up during the last hours; returns how many. @throws as `replayDelivery` */
+/**
+ * The same for everything that was given up during the last hours and that they may read; returns how many.
+ * @throws as `replayDelivery`
+ */
 export function replayFailed({ endpointId, hours, actor }: { endpointId: string; hours: number; actor: Actor }): Promise<number> {
   return transaction(async (tx) => {
-    assertSending(await lockEndpoint(tx, endpointId))
+    assertSending(await lockEndpoint(tx, { endpointId, actor }))
     const at = now()
-    const where = { endpointId, state: 'FAILED', createdAt: { gte: new Date(at.getTime() - hours * HOUR) } } as const
+    const where = {
+      endpointId,
+      state: 'FAILED',
+      type: { in: heardTypes(actor) },
+      createdAt: { gte: new Date(at.getTime() - hours * HOUR) },
+    } as const
     const { count } = await tx.db.webhookDelivery.updateMany({ where, data: { state: 'WAITING', plannedTries: 0, nextTryAt: at } })
     if (count > 0) await recordDue(tx, [endpointId])
     if (count > 0) await recordAudit(tx, { actor, action: 'webhook.replay', object: objectOf(endpointId), after: { count } })
@@ -58,9 +73,8 @@ interface Resumption {
  */
 export function resumeEndpoint({ endpointId, waiting, actor }: Resumption): Promise<number> {
   return transaction(async (tx) => {
-    const { pausedAt, events } = await lockEndpoint(tx, endpointId)
+    const { pausedAt } = await lockEndpoint(tx, { endpointId, actor })
     if (pausedAt === null) return 0
-    if (!mayHear(actor, events)) throw new UserError('Этих событий вам читать нельзя', { status: 403 })
     const data = { authorId: actor.id, pausedAt: null, pauseReason: null, failuresInRow: 0, failingSince: null }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
     const next = waiting === 'send' ? { plannedTries: 0, nextTryAt: now() } : { state: 'SKIPPED' as const, nextTryAt: null }

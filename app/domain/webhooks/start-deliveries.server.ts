@@ -4,8 +4,8 @@ import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 
-import { lockEndpoint } from './change-endpoints.server'
 import { webhookDue } from './events.server'
+import { lockEndpoint } from './lock-endpoint.server'
 import { TEST_EVENT, type SentEventType, type WebhookEventType } from './webhook-events'
 
 /** What the body says beside its id and type. */
@@ -36,10 +36,13 @@ export async function startDeliveries({ eventId, type, payload }: StartedEvent):
   await transaction((tx) => writeDeliveries(tx, ids, { eventId, type, told }))
 }
 
-/** Sends an endpoint something to try it with, whatever it chose. @throws UserError (404) when there is none */
+/**
+ * Sends an endpoint something to try it with, whatever it chose.
+ * @throws UserError (403); (404) when there is none
+ */
 export async function askForTestEvent({ endpointId, actor }: { endpointId: string; actor: Actor }): Promise<void> {
   await transaction(async (tx) => {
-    await lockEndpoint(tx, endpointId)
+    await lockEndpoint(tx, { endpointId, actor })
     const told = { data: { message: 'Проверка связи' }, subjectIds: [] }
     await writeDeliveries(tx, [endpointId], { eventId: newId(), type: TEST_EVENT, told })
     await recordAudit(tx, { actor, action: 'webhook.test', object: { entity: 'WebhookEndpoint', id: endpointId } })

@@ -40,6 +40,12 @@ export function mayHear({ permissions }: PermissionHolder, types: readonly strin
   return types.every((type) => type === TEST_EVENT || permissions.some((held) => held === known[type]))
 }
 
+/** Types of the events that somebody may read, and the test. */
+export function heardTypes(by: PermissionHolder): SentEventType[] {
+  const types: SentEventType[] = [...webhookEventTypes, TEST_EVENT]
+  return types.filter((type) => mayHear(by, [type]))
+}
+
 /** What the button «Проверить» sends: no endpoint has to choose it. */
 export const TEST_EVENT = 'webhook.test'
 
