@@ -43,9 +43,9 @@ export const officePaths = {
   /** `from` is the list that one comes from, and its query (see readOrigin). */
   productEdit: (productId: string, from?: string) => addressOf(officePages.adminProduct, { productId }, { from }),
   /** Where the form of a product, or of a new one, keeps what is typed. */
-  productDraft: (productId: string | null) => addressOf(officePages.adminProductDraft, { productId: productId ?? 'new' }),
+  productDraft: (productId: string | null) => addressOf(officePages.adminProductDraft, { productOrNew: productId ?? 'new' }),
   /** The storefront's page of what the draft says. */
-  productPreview: (productId: string | null) => addressOf(officePages.adminProductPreview, { productId: productId ?? 'new' }),
+  productPreview: (productId: string | null) => addressOf(officePages.adminProductPreview, { productOrNew: productId ?? 'new' }),
   productHistory: (productId: string) => addressOf(officePages.adminProductHistory, { productId }),
   productFamily: (productId: string) => addressOf(officePages.adminProductFamily, { productId }),
   productDocuments: (productId: string) => addressOf(officePages.adminProductDocuments, { productId }),

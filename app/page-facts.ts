@@ -62,7 +62,7 @@ interface FactsOfAll {
 }
 
 /** Names of what varies in a path: `idOrSlug` of `/product/:idOrSlug`, and `*`. */
-type Varying<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+export type Varying<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? Varying<Part> | Varying<Rest>
   : Path extends `:${infer Name}`
     ? Name

@@ -6,7 +6,9 @@ import { z } from 'zod'
 import { staffActor, type Actor } from '~/domain/audit/index.server'
 import type { SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
+import { officeParams } from '~/office-params'
 import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
 import { MADE_ALREADY } from '~/platform/one-time-key.server'
 
 import { FORM_KEY } from './form-key'
@@ -126,12 +128,25 @@ async function enter({ request, params }: LoaderFunctionArgs | ActionFunctionArg
   return { request, params, staff, actor: staffActor({ userId, name, permissions, ip: clientIp() }) }
 }
 
+const kinds: Readonly<Partial<Record<string, 'id' | 'word'>>> = officeParams
+
+/**
+ * Whether all ids of an address can be ids at all: no use case is asked about others, since the database fails with them.
+ */
+function mayBeThere(params: AdminContext['params']): boolean {
+  return Object.entries(params).every(([name, value = '']) => kinds[name] !== 'id' || isId(value))
+}
+
+const nothingThere: FormState = { values: {}, fieldErrors: {}, formErrors: ['По этому адресу ничего нет: проверьте его'] }
+
 interface FormPage {
   actions?: Readonly<Record<string, AnyAdminAction>>
   takeFile?: (file: UploadedFile, context: AdminContext) => Promise<string>
 }
 
 async function answerForm({ actions = {}, takeFile }: FormPage, context: AdminContext) {
+  // The page itself says what is not found there.
+  if (!mayBeThere(context.params)) return data<FormState>(nothingThere, { status: 404 })
   const { form, fileFields, fileFailure } = await readOfficeForm(context, takeFile)
   const intent = form.get('intent')
   const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : unknownAction

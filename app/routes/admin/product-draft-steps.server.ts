@@ -38,8 +38,8 @@ export function keepTyped(values: ProductFormValues, context: AdminContext): Pro
 
 /** Whose draft a page is about: a page of a new product has no id in its address, or 'new'. */
 export function draftOwner({ staff, params }: AdminContext): { userId: string; productId: string | null } {
-  const { productId = 'new' } = params
-  return { userId: staff.userId, productId: productId === 'new' ? null : productId }
+  const asked = params.productId ?? params.productOrNew ?? 'new'
+  return { userId: staff.userId, productId: asked === 'new' ? null : asked }
 }
 
 /** Throws the draft away that waits beside the form. */

@@ -116,7 +116,7 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/products/:productId/edit': {
     administrator: [`/admin/products/${ids.product}/edit`, '/admin/products/nonsense/edit'],
   },
-  '/admin/products/drafts/:productId/preview': {
+  '/admin/products/drafts/:productOrNew/preview': {
     administrator: [`/admin/products/drafts/${ids.product}/preview`, '/admin/products/drafts/new/preview'],
   },
   '/admin/products/:productId/history': {

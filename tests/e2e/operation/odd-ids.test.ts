@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { officePages } from '~/office-pages'
+import { officeParams } from '~/office-params'
+import type { PageFacts } from '~/page-facts'
+
+import { query } from '~tests/support/database/shop-data'
+import { HttpClient } from '~tests/support/http/http-client'
+import { officeActions } from '~tests/support/http/office-actions'
+import { isFullRun } from '~tests/support/setup/full-run'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+
+/*
+ * Addresses of the back office with an id that is none, or that nothing has: whatever is asked for there is an error of
+ * whoever asks. The addresses and intents follow from the tables, so that a new page is covered as soon as it stands there.
+ */
+
+const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+
+let shop: TestShop
+let office: HttpClient
+
+beforeAll(async () => {
+  shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
+  office = new HttpClient(shop.url)
+  await office.post('/admin/login', administrator)
+})
+
+afterAll(() => shop.stop())
+
+/** Fields with which many forms come past their schema, so that the use case is asked. */
+const filledIn = {
+  ...{ version: '1', seenKopecks: '0', hours: '24', waiting: 'send', text: 'Текст', name: 'Имя', email: 'a@example.ru' },
+  ...{ reason: 'Проверка', proof: administrator.password, sessionId: NOBODY, mailId: NOBODY, orderId: NOBODY, to: 'CANCELLED' },
+  ...{ toStatus: 'CANCELLED', status: 'CONFIRMED', paymentStatus: 'PAID', quantity: '1', delta: '1', amount: '1', percent: '10' },
+  ...{ direction: 'up', rounding: 'none', by: 'percent', brand: 'Тикс', minStock: '1', categoryId: NOBODY, role: 'ADMIN' },
+}
+
+/** In `npm run test:full` bare intents are sent as well. */
+const bodies = isFullRun ? [{}, filledIn] : [filledIn]
+
+const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+const filled = (path: string, value: string): string => path.replaceAll(/:\w+/g, value)
+const hasId = (path: string): boolean => paramsOf(path).some((name) => new Map(Object.entries(officeParams)).get(name) === 'id')
+
+/** The pages whose address varies, with what their forms can ask for. */
+async function askedPages(): Promise<[path: string, intent: string][]> {
+  const actions = [...(await officeActions())].filter(([path]) => paramsOf(path).length > 0)
+  return actions.flatMap(([path, { intents = [] }]) => ['', ...intents].map((intent): [string, string] => [path, intent]))
+}
+
+const failures = () =>
+  shop
+    .log()
+    .split('\n')
+    .filter((line) => /"(?:page|route|form) failed"|failed outside of a route/.test(line))
+
+describe('a form of an address', () => {
+  it('is not found when the address has an id that is none', async () => {
+    const pages = (await askedPages()).filter(([path]) => hasId(path))
+    expect(pages.length).toBeGreaterThan(60)
+    const others: string[] = []
+    for (const [path, intent] of pages) {
+      for (const fields of bodies) {
+        const { status } = await office.post(`${filled(path, 'abc')}.data`, { ...fields, intent })
+        if (status !== 404) others.push(`${path} ${intent}: ${status}`)
+      }
+    }
+    expect(others).toEqual([])
+  })
+
+  it('shows the page that says the same to whoever opens the address', async () => {
+    const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1]
+    for (const path of new Set((await askedPages()).map(([one]) => one).filter(hasId))) {
+      const address = filled(path, 'abc')
+      const opened = await office.get(address)
+      if (opened.status !== 404) continue
+      const sent = await office.post(address, { intent: '' })
+      expect([path, sent.status, titleOf(sent.text)]).toEqual([path, 404, titleOf(opened.text)])
+    }
+  })
+
+  it('is no error of the shop when nothing has the id, or nothing is called so', async () => {
+    for (const [path, intent] of await askedPages()) {
+      for (const value of hasId(path) ? [NOBODY] : ['abc', NOBODY]) {
+        for (const fields of bodies) {
+          const { status } = await office.post(`${filled(path, value)}.data`, { ...fields, intent })
+          expect([path, intent, value, fields, status, status < 500]).toEqual([path, intent, value, fields, status, true])
+        }
+      }
+    }
+  })
+})
+
+describe('an address', () => {
+  const varying = Object.values<PageFacts>(officePages).filter(({ path, eventStream }) => paramsOf(path).length > 0 && !eventStream)
+
+  it.each(['abc', NOBODY])('that varies is no error of the shop with %s', async (value) => {
+    for (const { path } of varying) {
+      const { status } = await office.get(filled(path, value))
+      expect([path, status, status < 500]).toEqual([path, status, true])
+    }
+  })
+
+  it('with an id and another one that is none is no error of the shop', async () => {
+    const tables: Record<string, string> = { orderId: 'Order', customerId: 'User', productId: 'Product' }
+    for (const { path } of varying.filter((page) => paramsOf(page.path).length > 1)) {
+      const [first = ''] = paramsOf(path)
+      const table = tables[first]
+      if (table === undefined) continue
+      const [row] = await query<{ id: string }>(shop.databaseUrl, `SELECT "id" FROM "${table}" LIMIT 1`)
+      const address = filled(path.replace(`:${first}`, row?.id ?? ''), 'abc')
+      for (const { status } of [await office.get(address), await office.post(address, { intent: '' })])
+        expect([address, row !== undefined, status < 500]).toEqual([address, true, true])
+    }
+  })
+
+  it('leaves no error in the log', () => {
+    expect(failures().slice(0, 3)).toEqual([])
+  })
+})
