@@ -26,6 +26,8 @@ export async function handleForm<Schema extends z.ZodType>(
   options: FormOptions,
   useCase: (value: z.infer<Schema>) => Promise<Response | Failure>,
 ): Promise<Response | Failure> {
+  if (!isOrdinary(form)) return failure(400, { values: {}, fieldErrors: {}, formErrors: [NO_FORM_OF_OURS], code: 'input' })
+  for (const name of reserved) form.delete(name)
   const submission = parseWithZod(form, { schema, error: textOfWrongField })
   const values = typedValues(form)
   if (submission.status !== 'success') {
@@ -40,6 +42,28 @@ export async function handleForm<Schema extends z.ZodType>(
     const { status, text } = unexpectedFailure(error, options.fallback)
     return failure(status, { values, fieldErrors: {}, formErrors: [text], ...(status === 503 ? { code: 'paused' } : {}) })
   }
+}
+
+const NO_FORM_OF_OURS = 'Форма не прочитана: в ней больше полей, чем бывает. Обновите страницу и заполните её ещё раз.'
+/** Names by which Conform's own scripts ask for something, which no form here does. */
+const reserved = ['__intent__', '__state__'] as const
+const MOST_FIELDS = 5_000
+/** Conform copies all values of a name for each further one, so that its time grows with their square. */
+const MOST_OF_A_NAME = 1_000
+/** A list with a place of its own for a value: Conform would make all places before it. */
+const isPlaced = (name: string): boolean => name.includes('[')
+
+/** Whether a form has no more fields than those of the shop, so that reading it takes milliseconds. */
+function isOrdinary(form: FormData): boolean {
+  const counts = new Map<string, number>()
+  let fields = 0
+  for (const name of form.keys()) {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    fields += 1
+    if (fields > MOST_FIELDS || count > MOST_OF_A_NAME || isPlaced(name)) return false
+  }
+  return true
 }
 
 /** What is said where a schema has no text of its own: no browser sends a field of text twice, or as a file. */

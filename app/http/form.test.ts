@@ -1,0 +1,57 @@
+import { data } from '@remix-run/node'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { handleForm } from './form.server'
+
+const formOf = (fields: readonly (readonly [string, string])[]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+const repeated = (name: string, count: number) => Array.from({ length: count }, () => [name, 'x'] as const)
+
+/** Sends a form, and returns the answer's status, whether its fields were parsed, and what the use case was given. */
+async function send(fields: readonly (readonly [string, string])[]) {
+  const parsed = vi.fn(() => true)
+  const used = vi.fn()
+  const schema = z.object({ email: z.custom<string>(parsed), chosen: z.array(z.string()).optional() })
+  const answer = await handleForm(formOf(fields), schema, { fallback: 'Не вышло' }, (value) => {
+    used(value)
+    return Promise.resolve(data({ values: {}, fieldErrors: {}, formErrors: [] }))
+  })
+  if (answer instanceof Response) throw new Error('The form was answered without a state.')
+  return {
+    status: answer.init?.status ?? 200,
+    errors: answer.data.formErrors,
+    isParsed: parsed.mock.calls.length > 0,
+    used: used.mock.calls,
+  }
+}
+
+describe('a form that no page of the shop sends', () => {
+  it.each([
+    ['too many values of one name', repeated('a', 20_000)],
+    ['too many names', Array.from({ length: 20_000 }, (_, n) => [`a${n}`, ''] as const)],
+    ['a place in a list far away', [['chosen[1000000000]', 'x'] as const]],
+  ])('is refused before it is parsed: %s', async (_, fields) => {
+    const { status, errors, isParsed } = await send([['email', 'a@b.ru'], ...fields])
+    expect({ status, isParsed }).toEqual({ status: 400, isParsed: false })
+    expect(errors).toEqual([expect.stringContaining('больше полей, чем бывает')])
+  })
+
+  it.each([
+    'x',
+    '{}',
+    '{"type":"remove","payload":{"name":"email","index":1000000000}}',
+    '{"type":"update","payload":{"name":"__proto__"}}',
+  ])('is read without the fields that Conform reserves: %s', async (text) => {
+    const { status, used } = await send([['email', 'a@b.ru'], ['__intent__', text], ['__state__', text]]) // prettier-ignore
+    expect({ status, used }).toEqual({ status: 200, used: [[{ email: 'a@b.ru' }]] })
+  })
+})
+
+it('a form with a thousand chosen rows is read', async () => {
+  const { used } = await send([['email', 'a@b.ru'], ...repeated('chosen', 1_000)])
+  expect(used[0]?.[0]).toMatchObject({ email: 'a@b.ru', chosen: Array.from({ length: 1_000 }, () => 'x') })
+})
