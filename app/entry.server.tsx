@@ -5,7 +5,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
 import { flushEvents } from '~/domain/analytics/index.server'
-import { startHeartbeat } from '~/domain/operations/index.server'
+import { startHealthWatch, startHeartbeat } from '~/domain/operations/index.server'
 import { apiOperations } from '~/http/api/operations.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
@@ -33,6 +33,7 @@ import { singleton } from '~/platform/singleton.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 const signsOfLife = () => singleton('heartbeat', () => startHeartbeat({ kind: 'WEB' }))
+const healthWatch = () => singleton('health-watch', startHealthWatch)
 
 /** What server.ts needs of the application: the bundle has its own copy of every module, so it must come from here (rule 1). */
 export const platform = {
@@ -47,16 +48,19 @@ export const platform = {
   open: () => {
     getPurgeFeed()
     signsOfLife()
+    healthWatch()
   },
   /** Ends what would keep a server from closing: answers that go on for as long as anybody listens. */
   endStreams: endEventStreams,
   /** Closes what is open, within seconds, whatever of it is away. Never rejects. */
-  close: () =>
-    closeInOrder([
+  close: () => {
+    healthWatch().stop()
+    return closeInOrder([
       { name: 'analytics events', limit: GOODBYE_LIMIT, close: flushEvents },
       { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => signsOfLife().end() },
       { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeQueue(), closeDatabase()]) },
-    ]),
+    ])
+  },
 }
 
 /** Marks on the load context, which Remix hands to every step of one request. */

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 
+import { clockJobs } from '~/domain/operations/index.server'
 import { clockText } from '~/domain/operations/staff'
 
-import { schedules } from './schedules'
-
-it.each(Object.entries(schedules))('the schedule of %s is described in words', (_, pattern) => {
+it.each(Object.entries(clockJobs))('the schedule of %s is described in words', (_, pattern) => {
   expect(clockText(pattern)).toMatch(/^кажд(ый|ую|ые) /)
 })
 

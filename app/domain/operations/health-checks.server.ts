@@ -4,7 +4,7 @@ import { checkMailTexts } from './checks/mail-texts-check.server'
 import { checkDisk, checkStorage } from './checks/machine-checks.server'
 import { checkBank, checkBounces, checkIntegrations, checkMail } from './checks/outside-checks.server'
 import { checkSettings } from './checks/settings-check.server'
-import { checkOutbox, checkQueues, checkReleases, checkWorkers } from './checks/work-checks.server'
+import { checkClock, checkOutbox, checkQueues, checkReleases, checkWorkers } from './checks/work-checks.server'
 
 /** A part of the shop that is looked at. */
 export interface HealthCheck {
@@ -51,6 +51,13 @@ export const healthChecks: readonly HealthCheck[] = [
     advice: 'Запустите процесс «npm run start:worker» или посмотрите в его журнале, почему он не работает.',
     ...quick,
     run: checkWorkers,
+  },
+  {
+    name: 'clock',
+    label: 'Расписание',
+    advice: 'Откройте «Очереди»: там видно, чем кончился последний запуск. Если не выполняется ничего, перезапустите обработчик.',
+    ...quick,
+    run: checkClock,
   },
   {
     name: 'outbox',

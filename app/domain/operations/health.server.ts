@@ -58,14 +58,16 @@ export function countHealthFailures(): Promise<number> {
   return getDb().healthFinding.count({ where: { state: 'FAILURE' } })
 }
 
-/** Looks at what is due, notes what was found, and tells staff once a day of what is broken. */
-export async function checkHealth(): Promise<void> {
+/**
+ * Looks at what is due, notes what was found, and tells staff once a day of what is broken.
+ * @param minutesAfter how long after its last look, in minutes, a part is due whose looks are so many minutes apart
+ */
+export async function checkHealth(minutesAfter = clockOfWorker): Promise<void> {
   const stored = await readFindings()
   const at = now().getTime()
   const due = healthChecks.filter(({ name, every }) => {
     const known = stored.get(name)
-    // The clock comes a little early or late.
-    return !known || at - known.checkedAt.getTime() > (every - 0.5) * MINUTE
+    return !known || at - known.checkedAt.getTime() > minutesAfter(every) * MINUTE
   })
   const looks = await Promise.all(
     due.map(async (check) => {
@@ -76,6 +78,18 @@ export async function checkHealth(): Promise<void> {
   )
   await Promise.all(looks.map(note))
   await tellOfFailures(looks)
+}
+
+/** The clock comes a little early or late. */
+const clockOfWorker = (every: number): number => every - 0.5
+const withoutWorker = (every: number): number => MISSED * every
+
+/** The web looks itself at what the worker has not looked at: a worker that is lost, or its clock, cannot say so. */
+export function startHealthWatch(): { stop: () => void } {
+  const look = () =>
+    checkHealth(withoutWorker).catch((error: unknown) => getLogger().debug({ err: error }, 'the health could not be looked at'))
+  const timer = setInterval(() => void look(), MINUTE).unref()
+  return { stop: () => clearInterval(timer) }
 }
 
 interface Look {

@@ -1,4 +1,6 @@
-export { checkHealth, countHealthFailures, readHealth } from './health.server'
+export { clockJobs } from './clock-jobs'
+export { listClockJobs } from './clock-runs.server'
+export { checkHealth, countHealthFailures, readHealth, startHealthWatch } from './health.server'
 export { FIGURE_MINUTES, type JobFigures } from './job-figures'
 export { livingProcesses, removeOldProcesses, startHeartbeat } from './processes.server'
 export { JOBS_ON_PAGE, listJobs, readJob, removeJob, retryFailedJobs, retryJob } from './queue-jobs.server'

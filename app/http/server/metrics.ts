@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { RequestHandler } from 'express'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+import { listClockJobs } from '~/domain/operations/index.server'
 import { readSettingsHash } from '~/domain/settings/index.server'
 import { registerReadGauge } from '~/platform/read-gauge.server'
 import { singleton } from '~/platform/singleton.server'
@@ -26,6 +27,11 @@ export function getMetrics(): Metrics {
       name: 'settings_hash',
       help: 'Stands for all settings as the process has them in force',
       read: readSettingsHash,
+    })
+    registerReadGauge(registry, {
+      name: 'clock_jobs_late',
+      help: 'Jobs of the clock that have not run in their time, by what workers have said',
+      read: async () => (await listClockJobs()).filter(({ isLate }) => isLate).length,
     })
     const requests = new Histogram({
       name: 'http_request_duration_seconds',

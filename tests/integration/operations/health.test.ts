@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { changeMailTexts, readMailTemplate, readMailTexts } from '~/domain/mail/index.server'
 import { defaultTexts } from '~/domain/mail/shared'
-import { checkHealth, countHealthFailures, readHealth, startHeartbeat } from '~/domain/operations/index.server'
-import type { HealthRow } from '~/domain/operations/staff'
+import { checkHealth, clockJobs, countHealthFailures, readHealth, startHealthWatch, startHeartbeat } from '~/domain/operations/index.server'
+import { clockPeriod } from '~/domain/operations/clock-pattern'
+import { jobLabel, type HealthRow } from '~/domain/operations/staff'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
 it('the health page shows every part, with advice for faults and the worker’s last result for slow checks', async () => {
   const before = await readHealth()
   expect(before.map(({ check }) => check)).toEqual([
-      'database', 'migrations', 'queues', 'workers', 'outbox', 'mail', 'bounces', 'storage', 'disk', 'bank',
+      'database', 'migrations', 'queues', 'workers', 'clock', 'outbox', 'mail', 'bounces', 'storage', 'disk', 'bank',
       'integrations', 'settings', 'mail-texts', 'backup', 'release',
     ]) // prettier-ignore
   expect(before.find(({ check }) => check === 'storage')).toMatchObject({ state: 'WARNING', note: 'Обработчик ещё не проверял' })
@@ -52,6 +53,61 @@ it('the health page shows whether a worker runs, and whether all processes have 
   await sql(`INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "startedAt", "seenAt") VALUES ($1, 'WEB', 'two', 8, 'older', now(), now())`, [newId()]) // prettier-ignore
   expect(await row('release')).toMatchObject({ state: 'WARNING', note: expect.stringContaining('older') })
   await heartbeat.end()
+})
+
+const HOUR = 3_600_000
+
+/** A worker that has lived for so many hours, and has run its jobs of the clock so many milliseconds ago. */
+async function insertWorker(hours: number, ranBefore: (period: number) => number | null): Promise<void> {
+  const at = Date.now()
+  const runs = Object.entries(clockJobs).flatMap(([name, pattern]) => {
+    const before = ranBefore(clockPeriod(pattern) * 1_000)
+    return before === null ? [] : [[name, { at: at - before, milliseconds: 5, isOk: name !== 'clean-up' }] as const]
+  })
+  await sql(
+    `INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "figures", "startedAt", "seenAt")
+     VALUES ($1, 'WORKER', 'one', 7, 'this', $2, $3, now())`,
+    [newId(), JSON.stringify({ queues: {}, runs: Object.fromEntries(runs) }), new Date(at - hours * HOUR)],
+  )
+}
+
+it('the health page names jobs of the clock that have not run in their own time', async () => {
+  await insertWorker(100, (period) => period)
+  expect(await row('clock')).toMatchObject({ state: 'WARNING', note: 'Не удались в последний раз: «Удаление устаревшего»' })
+  await sql('DELETE FROM "RunningProcess"')
+  // Forty hours are too long for what runs each minute, and not for what runs each night.
+  await insertWorker(100, () => 40 * HOUR)
+  const { state, note = '' } = (await row('clock')) ?? {}
+  expect(state).toBe('FAILURE')
+  const named = Object.keys(clockJobs).filter((name) => note.includes(`«${jobLabel(name)}»`))
+  const nightly = ['reconcile-payments', 'refresh-search-figures', 'prepare-partitions']
+  expect(named).toEqual(Object.keys(clockJobs).filter((name) => !nightly.includes(name)))
+})
+
+it('the health page names jobs of the clock that a worker should have run and never has', async () => {
+  await insertWorker(0.01, () => null)
+  expect(await row('clock')).toMatchObject({ state: 'OK' })
+  await sql('DELETE FROM "RunningProcess"')
+  await insertWorker(1, () => null)
+  expect(await row('clock')).toMatchObject({ state: 'FAILURE', note: expect.stringMatching(/^Давно не выполнялись: .*«/) })
+})
+
+it('the web looks at the health itself once the worker has not looked for three times as long as it should', async () => {
+  await checkHealth()
+  const looked = async () => (await sql(`SELECT 1 FROM "HealthFinding" WHERE "checkedAt" > now() - interval '1 minute'`)).length
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const watch = startHealthWatch()
+  try {
+    await sql(`UPDATE "HealthFinding" SET "checkedAt" = now() - interval '2 minutes'`)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await looked()).toBe(0)
+    await sql(`UPDATE "HealthFinding" SET "checkedAt" = now() - interval '4 minutes' WHERE "check" IN ('workers', 'storage')`)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.poll(looked).toBe(1)
+  } finally {
+    watch.stop()
+    vi.useRealTimers()
+  }
 })
 
 it('the staff get a notification once a day about a lasting fault, and none about a repaired one', async () => {

@@ -3,9 +3,10 @@ import { readWaitingEvents } from '~/platform/outbox.server'
 import { counted } from '~/platform/plural'
 import { getQueueSystem } from '~/platform/queue.server'
 
+import { listClockJobs, type ClockJob } from '../clock-runs.server'
 import { durationText } from '../duration-text'
 import { listProcesses } from '../processes.server'
-import { queueLabels, type QueueName } from '../staff'
+import { jobLabel, queueLabels, type QueueName } from '../staff'
 import { doubtful, failing, fine, type Finding } from './finding'
 
 /** Milliseconds that a job or an event may wait. */
@@ -39,6 +40,17 @@ export async function checkWorkers(): Promise<Finding> {
   if (alive === 0) return failing('Ни одного работающего обработчика: письма, оплаты и акции стоят')
   return fine(`Работает ${counted(alive, ['обработчик', 'обработчика', 'обработчиков'])}`)
 }
+
+/** Whether what runs by the clock has run in its time, and has ended well. */
+export async function checkClock(): Promise<Finding> {
+  const jobs = await listClockJobs()
+  const late = jobs.filter(({ isLate }) => isLate)
+  if (late.length > 0) return failing(`Давно не выполнялись: ${named(late)}`)
+  const failed = jobs.filter(({ lastRun }) => lastRun?.isOk === false)
+  return failed.length > 0 ? doubtful(`Не удались в последний раз: ${named(failed)}`) : fine('Всё выполняется в срок')
+}
+
+const named = (jobs: readonly ClockJob[]): string => jobs.map(({ name }) => `«${jobLabel(name)}»`).join(', ')
 
 /** Whether all processes run one release. */
 export async function checkReleases(): Promise<Finding> {

@@ -1,0 +1,36 @@
+/** How often a job of the clock runs: every so many of a unit, a day at a time of Moscow. */
+export type ClockPattern =
+  { unit: 'second' | 'minute'; step: number } | { unit: 'hour'; step: 1 } | { unit: 'day'; step: 1; hour: string; minute: string }
+
+/** Seconds of a unit. */
+const lengths = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const
+
+/**
+ * Reads a pattern of six fields, seconds first; at which second or minute something that comes again and again begins is left out.
+ * Null for a pattern of another shape.
+ */
+export function readClockPattern(pattern: string): ClockPattern | null {
+  const [second = '', minute = '', hour = '', ...days] = pattern.split(' ')
+  if (days.join(' ') !== '* * *') return null
+  const [seconds, minutes] = [stepOf(second), stepOf(minute)]
+  if (hour === '*' && minute === '*' && seconds !== null) return { unit: 'second', step: seconds }
+  if (!isFixed(second)) return null
+  if (hour === '*' && minutes !== null) return { unit: 'minute', step: minutes }
+  if (!isFixed(minute)) return null
+  if (hour === '*') return { unit: 'hour', step: 1 }
+  return isFixed(hour) ? { unit: 'day', step: 1, hour, minute } : null
+}
+
+function stepOf(field: string): number | null {
+  if (field === '*') return 1
+  const [, step] = /^(?:\*|\d+)\/(\d+)$/.exec(field) ?? []
+  return step === undefined ? null : Number(step)
+}
+
+const isFixed = (field: string): boolean => /^\d+$/.test(field)
+
+/** Seconds between two runs of a job with this pattern; a day for a pattern of another shape. */
+export function clockPeriod(pattern: string): number {
+  const read = readClockPattern(pattern)
+  return read === null ? lengths.day : read.step * lengths[read.unit]
+}
