@@ -27,7 +27,7 @@ export async function handleForm<Schema extends z.ZodType>(
   useCase: (value: z.infer<Schema>) => Promise<Response | Failure>,
 ): Promise<Response | Failure> {
   if (!isOrdinary(form)) return failure(400, { values: {}, fieldErrors: {}, formErrors: [NO_FORM_OF_OURS], code: 'input' })
-  for (const name of reserved) form.delete(name)
+  for (const name of [...form.keys()].filter(isForeign)) form.delete(name)
   const submission = parseWithZod(form, { schema, error: textOfWrongField })
   const values = typedValues(form)
   if (submission.status !== 'success') {
@@ -45,13 +45,14 @@ export async function handleForm<Schema extends z.ZodType>(
 }
 
 const NO_FORM_OF_OURS = 'Форма не прочитана: в ней больше полей, чем бывает. Обновите страницу и заполните её ещё раз.'
-/** Names by which Conform's own scripts ask for something, which no form here does. */
-const reserved = ['__intent__', '__state__'] as const
 const MOST_FIELDS = 5_000
 /** Conform copies all values of a name for each further one, so that its time grows with their square. */
 const MOST_OF_A_NAME = 1_000
-/** A list with a place of its own for a value: Conform would make all places before it. */
-const isPlaced = (name: string): boolean => name.includes('[')
+/**
+ * A field that no form of the shop has: one by which Conform's own scripts ask for something, or a place in a list,
+ * where Conform would make all places before it.
+ */
+const isForeign = (name: string): boolean => name === '__intent__' || name === '__state__' || name.includes('[')
 
 /** Whether a form has no more fields than those of the shop, so that reading it takes milliseconds. */
 function isOrdinary(form: FormData): boolean {
@@ -61,7 +62,7 @@ function isOrdinary(form: FormData): boolean {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     fields += 1
-    if (fields > MOST_FIELDS || count > MOST_OF_A_NAME || isPlaced(name)) return false
+    if (fields > MOST_FIELDS || count > MOST_OF_A_NAME) return false
   }
   return true
 }

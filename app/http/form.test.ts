@@ -33,7 +33,6 @@ describe('a form that no page of the shop sends', () => {
   it.each([
     ['too many values of one name', repeated('a', 20_000)],
     ['too many names', Array.from({ length: 20_000 }, (_, n) => [`a${n}`, ''] as const)],
-    ['a place in a list far away', [['chosen[1000000000]', 'x'] as const]],
   ])('is refused before it is parsed: %s', async (_, fields) => {
     const { status, errors, isParsed } = await send([['email', 'a@b.ru'], ...fields])
     expect({ status, isParsed }).toEqual({ status: 400, isParsed: false })
@@ -41,12 +40,14 @@ describe('a form that no page of the shop sends', () => {
   })
 
   it.each([
-    'x',
-    '{}',
-    '{"type":"remove","payload":{"name":"email","index":1000000000}}',
-    '{"type":"update","payload":{"name":"__proto__"}}',
-  ])('is read without the fields that Conform reserves: %s', async (text) => {
-    const { status, used } = await send([['email', 'a@b.ru'], ['__intent__', text], ['__state__', text]]) // prettier-ignore
+    ['__intent__', 'x'],
+    ['__intent__', '{}'],
+    ['__intent__', '{"type":"remove","payload":{"name":"email","index":1000000000}}'],
+    ['__intent__', '{"type":"update","payload":{"name":"__proto__"}}'],
+    ['__state__', 'x'],
+    ['chosen[1000000000]', 'x'],
+  ])('is read without the field %s: %s', async (name, text) => {
+    const { status, used } = await send([['email', 'a@b.ru'], [name, text]]) // prettier-ignore
     expect({ status, used }).toEqual({ status: 200, used: [[{ email: 'a@b.ru' }]] })
   })
 })
