@@ -1,10 +1,6 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useMemo, type FormEvent } from 'react'
 
-interface WaitingForm {
-  change: FormData
-  action: string
-}
+import { useFetcherQueue } from '~/ui/primitives/use-fetcher-queue'
 
 interface FormQueue<Answer> {
   /** Forms that are not answered yet, the one on its way first. */
@@ -15,21 +11,10 @@ interface FormQueue<Answer> {
   takeOver: (event: FormEvent) => void
 }
 
-/**
- * Sends forms marked `data-<name>` by script, one after another, with the field `inline`; so that none of them overtakes or cancels another.
- * Without JavaScript the browser sends the same forms.
- */
+/** Sends forms marked `data-<name>` by script, one after another, with the field `inline`. Without JavaScript the browser sends the same forms. */
 export function useFormQueue<Answer>(name: 'cart' | 'lists'): FormQueue<Answer> {
-  const fetcher = useFetcher<Answer>({ key: name })
-  const [queue, setQueue] = useState<WaitingForm[]>([])
-  useEffect(() => {
-    const [next, ...rest] = queue
-    if (fetcher.state !== 'idle' || !next) return
-    setQueue(rest)
-    fetcher.submit(next.change, { method: 'post', action: next.action })
-  }, [fetcher, queue])
-  const current = fetcher.formData
-  const waiting = useMemo(() => [...(current ? [current] : []), ...queue.map(({ change }) => change)], [current, queue])
+  const { waiting: queue, answer, send } = useFetcherQueue<Answer>({ key: name })
+  const waiting = useMemo(() => queue.map(({ form }) => form), [queue])
   const takeOver = (event: FormEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.dataset[name] === undefined || event.defaultPrevented) return
@@ -37,8 +22,7 @@ export function useFormQueue<Answer>(name: 'cart' | 'lists'): FormQueue<Answer> 
     const { submitter } = event.nativeEvent as SubmitEvent
     const change = new FormData(form, submitter)
     change.set('inline', '1')
-    const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname
-    setQueue((before) => [...before, { change, action }])
+    send({ form: change, action: submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname })
   }
-  return { waiting, answer: fetcher.data, takeOver }
+  return { waiting, answer, takeOver }
 }

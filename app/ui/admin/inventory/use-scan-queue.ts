@@ -1,8 +1,9 @@
-import { useFetcher, useFormAction } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useFormAction } from '@remix-run/react'
+import { useCallback, useState } from 'react'
 
 import type { CountedLine } from '~/domain/inventory/staff'
 import type { FormState } from '~/http/form-state'
+import { useFetcherQueue } from '~/ui/primitives/use-fetcher-queue'
 
 import { playTone } from './play-tone'
 
@@ -29,36 +30,18 @@ export interface ScanQueue {
   send: (scan: FormData) => void
 }
 
-/** Sends scans one after another, however fast they come, so that none of them overtakes or cancels another; tells by ear what was not counted. */
+/** Sends scans one after another, however fast they come; tells by ear what was not counted. */
 export function useScanQueue(): ScanQueue {
-  const fetcher = useFetcher<Answer>()
   const action = useFormAction()
-  const [queue, setQueue] = useState<FormData[]>([])
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
-  const sent = useRef<{ code: string; isAway: boolean } | null>(null)
-  useEffect(() => {
-    if (fetcher.state !== 'idle') {
-      if (sent.current) sent.current.isAway = true
-      return
-    }
-    if (sent.current?.isAway) {
-      const next = outcomeOf(sent.current.code, fetcher.data)
-      sent.current = null
-      playTone(next.counted === null ? 'refusal' : 'success')
-      setOutcome((before) => ({ ...next, number: (before?.number ?? 0) + 1 }))
-    }
-    const [next, ...rest] = queue
-    if (!next || sent.current) return
-    const code = next.get('code')
-    sent.current = { code: typeof code === 'string' ? code : '', isAway: false }
-    setQueue(rest)
-    fetcher.submit(next, { method: 'post', action })
-  }, [action, fetcher, queue])
-  return {
-    waiting: queue.length + (fetcher.state === 'idle' ? 0 : 1),
-    outcome,
-    send: (scan) => setQueue((before) => [...before, scan]),
-  }
+  const onAnswer = useCallback((scan: FormData, answer: Answer | undefined) => {
+    const code = scan.get('code')
+    const next = outcomeOf(typeof code === 'string' ? code : '', answer)
+    playTone(next.counted === null ? 'refusal' : 'success')
+    setOutcome((before) => ({ ...next, number: (before?.number ?? 0) + 1 }))
+  }, [])
+  const { waiting, send } = useFetcherQueue<Answer>({ onAnswer })
+  return { waiting: waiting.length, outcome, send: (form) => send({ form, action }) }
 }
 
 function outcomeOf(code: string, answer: Answer | undefined): Omit<ScanOutcome, 'number'> {

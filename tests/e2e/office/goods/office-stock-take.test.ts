@@ -113,7 +113,7 @@ it('the stock-take counts scans that come faster than answers, each once, and as
   await page.getByLabel('Что посчитать').selectOption({ label: category.name })
   await page.getByRole('button', { name: 'Начать инвентаризацию' }).click()
   const code = page.getByLabel('Штрихкод или артикул')
-  await code.waitFor()
+  await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true)
   for (let scan = 0; scan < 9; scan += 1) await page.keyboard.type(`${first.sku}\n`)
   await page.getByText(/: 9 шт\./).waitFor()
   expect(await page.getByText(/В очереди/).count()).toBe(0)
