@@ -60,11 +60,13 @@ function keepOnClose(context: BrowserContext, kept: BrowserContext[]): BrowserCo
 /** Takes away what a visitor leaves: storage, pages, cookies, permissions, routes and listeners. */
 async function clear(context: BrowserContext, visited: readonly string[]): Promise<void> {
   await context.setOffline(false)
-  const page = context.pages()[0] ?? (await context.newPage())
+  const [page = await context.newPage(), ...others] = context.pages()
+  // A page that still runs would write into the storage that has just been cleared.
+  await Promise.all([page.goto('about:blank'), ...others.map((one) => one.close())])
   const devtools = await context.newCDPSession(page)
   for (const origin of visited.filter((one) => one.startsWith('http')))
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
-  await Promise.all(context.pages().map((one) => one.close()))
+  await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   for (const event of ['page', 'request', 'requestfailed', 'requestfinished', 'response', 'console', 'dialog', 'weberror'])
     context.removeAllListeners(event)
