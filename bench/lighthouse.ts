@@ -10,7 +10,7 @@ import { findFreePort } from '../scripts/free-port.ts'
 import { ensureBuild } from '../scripts/freshness.ts'
 import { sourceHash } from '../scripts/source-hash.mjs'
 import { launchBrowser } from '../tests/support/browser/browser'
-import { seedDemo } from '../tests/support/database/seed-demo'
+import { seedFixedDemo } from '../tests/support/database/seed-fixed-demo'
 
 import { openBenchServer, useDatabase } from './support/bench-database'
 import { startServer } from './support/page-server'
@@ -36,7 +36,7 @@ const relay = await relayWithout('referrer-policy', shop.url)
 const port = await findFreePort(FIRST_DEBUGGING_PORT)
 const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] })
 try {
-  const pages = { home: '/', catalogue: '/catalog/paints', product: `/product/${await readSlug()}` }
+  const pages = { home: '/', catalogue: '/catalog/paints', product: `/product/${(await findSlug(databaseUrl)) ?? ''}` }
   const asked = process.argv.slice(2)
   let missed = 0
   write('page', categories, '')
@@ -113,16 +113,17 @@ async function openDemo(): Promise<string> {
   const url = await server.database(name, !existsSync(FILES))
   await migrateDatabase(url)
   useDatabase(url)
-  await seedDemo(url, FILES)
+  if ((await findSlug(url)) === undefined) await seedFixedDemo('demo', url, FILES)
   return url
 }
 
-async function readSlug(): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+/** The product that sold best; none in an empty database. */
+async function findSlug(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ slug: string }>(
     `SELECT "slug" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "stock" > 0 ORDER BY "soldCount" DESC, "id" LIMIT 1`,
   )
   await client.end()
-  return rows[0]?.slug ?? ''
+  return rows[0]?.slug
 }

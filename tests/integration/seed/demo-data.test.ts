@@ -5,10 +5,14 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { seedLoad } from '~prisma/seed/load/seed-load'
+import { DEMO_MOMENT } from '~tests/support/database/demo-moment'
 import { cloneDatabase, templateFiles, type TestDatabase } from '~tests/support/database/template-database'
 
 let database: TestDatabase
 let client: Client
+
+/** The end of the demo's history, as statements have it. */
+const moment = `timestamptz '${DEMO_MOMENT.toISOString()}'`
 
 async function rows<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {
   return (await client.query<Row>(text)).rows
@@ -65,7 +69,7 @@ describe('the demo data', () => {
     expect(await count('"User"')).toBe(400)
     expect(await count('"Review"')).toBeGreaterThanOrEqual(400)
     expect(await count('"Notification" WHERE "readAt" IS NULL')).toBeGreaterThan(0)
-    expect(await count(`"Order" WHERE "createdAt" > now() - interval '2 days'`)).toBeGreaterThan(3)
+    expect(await count(`"Order" WHERE "createdAt" > ${moment} - interval '2 days'`)).toBeGreaterThan(3)
     expect(await count(`(SELECT DISTINCT "status" FROM "Order") AS seen`)).toBe(7)
   })
 
@@ -94,14 +98,14 @@ describe('the demo data', () => {
   })
 
   it('shows the work of staff: sales, deliveries, a stock-take, a batch of codes, synonyms and pairs', async () => {
-    expect(await count('"SaleRule" WHERE "startsAt" < now()')).toBe(1)
-    expect(await count('"SaleRule" WHERE "startsAt" > now()')).toBe(1)
+    expect(await count(`"SaleRule" WHERE "startsAt" < ${moment}`)).toBe(1)
+    expect(await count(`"SaleRule" WHERE "startsAt" > ${moment}`)).toBe(1)
     expect(
       await count(
         '"Product" product JOIN "SaleRule" rule ON rule."id" = product."saleRuleId" WHERE product."priceKopecks" < product."basePriceKopecks"',
       ),
     ).toBe(3)
-    expect(await count(`"InboundDelivery" WHERE "status" = 'OPEN' AND "dueOn" > now()`)).toBe(2)
+    expect(await count(`"InboundDelivery" WHERE "status" = 'OPEN' AND "dueOn" > ${moment}`)).toBe(2)
     expect(await count('"Product" WHERE "expectedOn" IS NOT NULL')).toBe(await count('"InboundDeliveryLine"'))
     expect(await count(`"StockTake" WHERE "status" = 'CONFIRMED' AND "differingCount" = 3`)).toBe(1)
     expect(await count(`"StockMovement" WHERE "reason" = 'STOCK_TAKE'`)).toBe(3)

@@ -16,12 +16,15 @@ export interface TestDatabase {
 }
 
 const MIGRATED = ['prisma/migrations/**/*.sql', 'node_modules/bullmq/package.json']
-const SEEDED = [...MIGRATED, 'prisma/seed/**/*', 'app/domain/**/*.ts', 'app/drawings/**/*.ts', 'app/platform/*.ts']
-const INPUTS: Record<TemplateKind, string[]> = {
-  migrated: MIGRATED,
-  demo: SEEDED,
-  small: [...SEEDED, 'tests/support/database/small-demo.ts'],
-}
+const SEEDED = [
+  ...MIGRATED,
+  'prisma/seed/**/*',
+  'tests/support/database/{fixed-demo,demo-moment}.ts',
+  'app/domain/**/*.ts',
+  'app/drawings/**/*.ts',
+  'app/platform/*.ts',
+]
+const INPUTS: Record<TemplateKind, string[]> = { migrated: MIGRATED, demo: SEEDED, small: SEEDED }
 
 /** Taken while a template is made or copied: Postgres copies a database faster one at a time. */
 const LOCK_KEY = 5_400_017
@@ -68,8 +71,8 @@ async function fill(kind: TemplateKind, url: string): Promise<void> {
   const { migrateDatabase } = await import('~prisma/migrate/migrate-database')
   await migrateDatabase(url)
   if (kind === 'migrated') return
-  const { seedDemo, seedSmallDemo } = await import('./seed-demo')
-  await (kind === 'demo' ? seedDemo : seedSmallDemo)(url, templateFiles(kind))
+  const { seedFixedDemo } = await import('./seed-fixed-demo')
+  await seedFixedDemo(kind, url, templateFiles(kind))
 }
 
 async function buildTemplate(client: Client, serverUrl: string, kind: TemplateKind, name: string): Promise<void> {

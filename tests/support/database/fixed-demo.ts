@@ -4,8 +4,7 @@ import { getStorage } from '~/platform/storage.server'
 import type { DemoSize } from '~prisma/seed/build-demo'
 import { seedDemo } from '~prisma/seed/seed-demo'
 
-/** Always the same, so that every shop of this kind has the same rows. */
-const MOMENT = new Date('2026-06-15T09:00:00Z')
+import { DEMO_MOMENT } from './demo-moment'
 
 /** A family with one product that is sold out and one that is not shown, and some goods of other categories. */
 const SMALL: DemoSize = {
@@ -23,10 +22,13 @@ const SMALL: DemoSize = {
   },
 }
 
-/** A program of its own: fills the empty database of the environment with a small part of the demo shop, whose sale runs for ever. */
+/**
+ * A program of its own: fills the empty database of the environment with the demo shop of a fixed moment, whose sale runs for ever.
+ * With the argument `small` it takes a small part of the demo.
+ */
 async function main(): Promise<void> {
-  await seedDemo(getStorage(), MOMENT, SMALL)
-  await sql(`UPDATE "SaleRule" SET "endsAt" = NULL, "dueAt" = now() WHERE "startsAt" <= $1`, [MOMENT])
+  await seedDemo(getStorage(), DEMO_MOMENT, process.argv[2] === 'small' ? SMALL : undefined)
+  await sql(`UPDATE "SaleRule" SET "endsAt" = NULL, "dueAt" = now() WHERE "startsAt" <= $1`, [DEMO_MOMENT])
   await applyDueSales()
   await closeDatabase()
 }
