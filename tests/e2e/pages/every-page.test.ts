@@ -12,7 +12,7 @@ import { formsOf, type PageField } from '~tests/support/http/page-forms'
 import { insertStaff } from '~tests/support/people/staff'
 import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
 import { become } from './every-page/become'
-import { administrator, furnish, moderator } from './every-page/furnished-shop'
+import { administrator, furnish, ids, moderator } from './every-page/furnished-shop'
 import { inspected, type Person } from './every-page/inspected-pages'
 import { isFullRun } from '~tests/support/setup/full-run'
 
@@ -53,15 +53,28 @@ async function showsNew(page: Page, known: Set<string>): Promise<boolean> {
   return isNew
 }
 
+/** Whether the address answers, without a window, with a page of what is not found that was looked at before. */
+async function isKnownNotFound(page: Page, address: string, known: Set<string>): Promise<boolean> {
+  if (isFullRun || !/nonsense|no-such/.test(address.replace(ids.missing, 'nonsense'))) return false
+  const answer = await page.request.get(shop.url + address)
+  if (answer.status() !== 404) return false
+  const content = withoutIds(/<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? address)
+  const isKnown = known.has(content)
+  known.add(content)
+  return isKnown
+}
+
 describe('every page on a desktop and on a phone', () => {
   it.each(parts)('is accessible to a %s (part %i), no wider than the screen, and hydrates without a word', async (person, part) => {
     const addresses = addressesOf(person).slice((part - 1) * PART, part * PART)
     // A page is loaded once and then shown in both widths. Every other part is loaded on the phone, every other page in `npm test`.
     const widths = isFullRun && part % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)
     const known = new Set<string>()
+    const notFound = new Set<string>()
     const walk = async (page: Page, look: (name: string) => Promise<void>) => {
       await become(page, person, shop)
       for (const address of addresses) {
+        if (await isKnownNotFound(page, address, notFound)) continue
         await show(page, shop.url + address)
         if (isFullRun || (await showsNew(page, known))) await look(address)
       }
