@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Job } from 'bullmq'
 
-import { getLogger } from '~/platform/log.server'
 import { endJobs, eventOfJob } from '~/platform/outbox.server'
 import type { JobWorker } from '~/platform/queue.server'
+import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 /** Milliseconds in which ended jobs gather, so that one statement records many. */
 const GATHER = 500
@@ -38,7 +38,7 @@ export class EndedJobs {
       await endJobs(ended)
     } catch (error) {
       // The search for lost jobs finds them ended.
-      getLogger().warn({ err: error }, 'the ends of jobs could not be recorded')
+      warnRepeatedly({ err: error }, 'the ends of jobs could not be recorded')
     }
   }
 }

@@ -10,7 +10,7 @@ import {
   stopRefused,
 } from '~/domain/mailings/index.server'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
-import { getLogger } from '~/platform/log.server'
+import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 /** Milliseconds between looks whether there is something to send. */
 const POLL_INTERVAL = 1_000
@@ -46,7 +46,7 @@ export class MailingRunner {
   private wake(): void {
     if (this.ending.signal.aborted) return
     this.running ??= this.lookAround()
-      .catch((error: unknown) => getLogger().warn({ err: error }, 'mailings could not be sent just now; tried again'))
+      .catch((error: unknown) => warnRepeatedly({ err: error }, 'mailings could not be sent just now; tried again'))
       .finally(() => {
         this.running = undefined
       })
@@ -59,7 +59,7 @@ export class MailingRunner {
     for (const mailingId of await listSending()) {
       if (this.ending.signal.aborted) return
       await this.sendSome(mailingId).catch((error: unknown) => {
-        getLogger().warn({ err: error, mailingId }, 'the mailing could not be sent just now; tried again')
+        warnRepeatedly({ err: error, mailingId }, 'the mailing could not be sent just now; tried again')
         this.wait(mailingId)
       })
     }

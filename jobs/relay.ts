@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createListener, type Listener } from '~/platform/listener.server'
-import { getLogger } from '~/platform/log.server'
 import { passOnEvents } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
 import { failpoint } from '~/platform/failpoint.server'
+import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 import { addJobs, jobsOf } from './add-jobs'
 
@@ -58,7 +58,7 @@ export class Relay {
         while ((await relayBatch(this.queues)) === BATCH);
         await sleep(GATHER)
       } catch (error) {
-        getLogger().warn({ err: error }, 'the relay could not pass events on; it tries again')
+        warnRepeatedly({ err: error }, 'the relay could not pass events on; it tries again')
         return
       }
     }

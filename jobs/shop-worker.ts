@@ -11,6 +11,7 @@ import { getLogger } from '~/platform/log.server'
 import { closeMail } from '~/platform/mail.server'
 import { migrationsState } from '~/platform/migrations.server'
 import { closeQueue, getQueueSystem } from '~/platform/queue.server'
+import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 import { pacedWait } from './backoff'
 import { EndedJobs } from './ended-jobs'
@@ -94,7 +95,7 @@ export class ShopWorker {
       if (lost.length > 0)
         getLogger().error({ count: lost.length, lost: [...new Set(lost)] }, 'the queue had lost jobs; they are added again')
     } catch (error) {
-      getLogger().warn({ err: error }, 'what the queue has lost could not be looked for')
+      warnRepeatedly({ err: error }, 'what the queue has lost could not be looked for')
     }
   }
 }
@@ -104,7 +105,7 @@ async function waitForDatabase(): Promise<void> {
   for (;;) {
     const state = await migrationsState(getPool()).catch(() => null)
     if (state?.complete) return
-    getLogger().warn({ pending: state?.pending }, 'waiting for the database and its migrations')
+    warnRepeatedly({ pending: state?.pending }, 'waiting for the database and its migrations')
     await sleep(DATABASE_RETRY)
   }
 }
@@ -116,7 +117,7 @@ async function registerUntilItWorks(): Promise<void> {
       await registerSchedules(getQueueSystem())
       return
     } catch (error) {
-      getLogger().warn({ err: error }, 'the schedules could not be registered; trying again')
+      warnRepeatedly({ err: error }, 'the schedules could not be registered; trying again')
       await sleep(DATABASE_RETRY)
     }
   }

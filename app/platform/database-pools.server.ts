@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 import { getEnv } from './env.server'
-import { getLogger } from './log.server'
 import { forgetSingleton, singleton } from './singleton.server'
 import { TransactionPool } from './transaction-pool.server'
+import { warnRepeatedly } from './warn-repeatedly.server'
 
 /** Milliseconds. A server that is not there is given up soon; a free connection is worth waiting for when many buyers come at once. */
 const CONNECT_TIMEOUT = 2_000
@@ -32,7 +32,7 @@ export function createPool(url: string, options: { max: number; statementTimeout
     idle_in_transaction_session_timeout: 30_000,
     application_name: `color-center ${options.name}`,
   })
-  pool.on('error', (error) => getLogger().warn({ reason: error.message, pool: options.name }, 'database connection lost'))
+  pool.on('error', (error) => warnRepeatedly({ reason: error.message, pool: options.name }, 'database connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,6 +1,5 @@
 import pg from 'pg'
-
-import { getLogger } from './log.server'
+import { warnRepeatedly } from './warn-repeatedly.server'
 
 /** Milliseconds until the first attempt to connect again, and between the following ones. */
 const FIRST_RETRY = 200
@@ -111,7 +110,7 @@ class ReconnectingListener implements Listener {
     this.connected = false
     this.client = undefined
     if (wasConnected) {
-      getLogger().warn({ channel: this.options.channel }, 'listening connection lost')
+      warnRepeatedly({ channel: this.options.channel }, 'listening connection lost')
       this.verdict = Promise.withResolvers()
     } else this.decide((error as { code?: unknown } | undefined)?.code !== NO_CONNECTION_LEFT)
     void client.end().catch(() => undefined)

@@ -7,13 +7,20 @@ const PAUSE = 1_000
 
 /**
  * Mends what BullMQ's Postgres backend does when the database is away just while it connects: it remembers the failure for ever, so that a
- * queue never works again and a worker asks anew in a loop that leaves the process no time for anything else. With this a failure is
- * forgotten, and a worker that cannot look for jobs waits before it looks again.
+ * queue never works again. With this a failure is forgotten.
  */
 export function patient(backend: IQueueBackend): IQueueBackend {
   forgetFailures(backend)
   const connection: unknown = Reflect.get(backend, 'connection')
   if (canWait(connection)) forgetFailures(connection)
+  return backend
+}
+
+/**
+ * Has a worker that cannot look for jobs wait before it looks again. BullMQ pauses after a lost connection alone: any other error (a Redis
+ * that is out of memory) has it ask anew in a loop that leaves the process no time for anything else.
+ */
+export function pausing(backend: IQueueBackend): IQueueBackend {
   const { moveToActive, waitForJob } = backend
   backend.moveToActive = slowToFail(moveToActive.bind(backend))
   backend.waitForJob = slowToFail(waitForJob.bind(backend))

@@ -1,9 +1,9 @@
 import { createPostgresBackend, DEFAULT_SCHEMA } from 'bullmq'
 import pg from 'pg'
 
-import { getLogger } from './log.server'
-import { patient } from './patient-queue-backend.server'
+import { patient, pausing } from './patient-queue-backend.server'
 import type { QueueBackend } from './queue-backend.server'
+import { warnRepeatedly } from './warn-repeatedly.server'
 
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -27,7 +27,7 @@ export function postgresQueueBackend(databaseUrl: string): QueueBackend {
     options: {},
     create: (name, options, extra) => {
       if (!(options.connection instanceof pg.Pool)) throw new TypeError('The Postgres queue needs a pg.Pool.')
-      return patient(createPostgresBackend(name, { ...options, connection: options.connection }, extra))
+      return pausing(patient(createPostgresBackend(name, { ...options, connection: options.connection }, extra)))
     },
     producer: producerPool,
     consumer: () => open(CONSUMER_CONNECTIONS),
@@ -53,7 +53,7 @@ function createPool(connectionString: string, max: number): pg.Pool {
     options: `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off`,
     application_name: 'color-center queue',
   })
-  pool.on('error', (error) => getLogger().warn({ reason: error.message }, 'queue database connection lost'))
+  pool.on('error', (error) => warnRepeatedly({ reason: error.message }, 'queue database connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,8 +1,9 @@
 import { createRedisBackend } from 'bullmq'
 import { Redis, type RedisOptions } from 'ioredis'
 
-import { getLogger } from './log.server'
+import { pausing } from './patient-queue-backend.server'
 import type { QueueBackend } from './queue-backend.server'
+import { warnRepeatedly } from './warn-repeatedly.server'
 
 /** Before every key, so that a Redis can be shared; ioredis' own keyPrefix breaks BullMQ's scripts. */
 const PREFIX = 'color-center'
@@ -14,7 +15,7 @@ export function redisQueueBackend(url: string): QueueBackend {
   let producer: Redis | undefined
   const open = (options: RedisOptions): Redis => {
     const client = new Redis(url, { connectTimeout: CONNECT_TIMEOUT_MS, ...options })
-    client.on('error', (error: Error) => getLogger().warn({ err: error }, 'queue redis connection'))
+    client.on('error', (error: Error) => warnRepeatedly({ err: error }, 'queue redis connection'))
     clients.push(client)
     return client
   }
@@ -25,7 +26,7 @@ export function redisQueueBackend(url: string): QueueBackend {
     options: { prefix: PREFIX },
     create: (name, options, extra) => {
       if (!(options.connection instanceof Redis)) throw new TypeError('The Redis queue needs an ioredis client.')
-      return createRedisBackend(name, { ...options, connection: options.connection }, extra)
+      return pausing(createRedisBackend(name, { ...options, connection: options.connection }, extra))
     },
     producer: producerClient,
     consumer: () => open({ maxRetriesPerRequest: null }),

@@ -16,6 +16,7 @@ import { postgresQueueBackend } from './queue-postgres.server'
 import { redisQueueBackend } from './queue-redis.server'
 import type { QueueBackend, QueueConnection } from './queue-backend.server'
 import { forgetSingleton, singleton } from './singleton.server'
+import { warnRepeatedly } from './warn-repeatedly.server'
 import { WorkInHand } from './work-in-hand'
 
 /** A queue of either backend. */
@@ -100,7 +101,7 @@ class BullSystem implements QueueSystem {
       defaultJobOptions: kept(this.store.kind),
     }
     const queue: JobQueue = new Queue(name, options, this.store.create)
-    queue.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'queue connection'))
+    queue.on('error', (error) => warnRepeatedly({ err: error, queue: name }, 'queue connection'))
     this.queues.set(name, queue)
     return queue
   }
@@ -117,14 +118,14 @@ class BullSystem implements QueueSystem {
     }
     const counted: Processor = (...job) => this.inHand.during(() => processor(...job))
     const worker: JobWorker = new Worker(name, counted, settings, this.store.create)
-    worker.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'worker connection'))
+    worker.on('error', (error) => warnRepeatedly({ err: error, queue: name }, 'worker connection'))
     this.workers.push(worker)
     return worker
   }
 
   events(name: string): JobEvents {
     const stream: JobEvents = new QueueEvents(name, { ...this.store.options, connection: this.store.consumer() }, this.store.create)
-    stream.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'queue events connection'))
+    stream.on('error', (error) => warnRepeatedly({ err: error, queue: name }, 'queue events connection'))
     this.streams.push(stream)
     return stream
   }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { getEnv } from '~/platform/env.server'
@@ -28,6 +29,29 @@ async function until(what: string, condition: () => boolean | Promise<boolean>, 
     await sleep(20)
   }
 }
+
+it('a worker whose Redis is out of memory looks for jobs once a second, and does them when there is memory again', async () => {
+  const system = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redis.url })
+  const name = `full-${randomUUID()}`
+  const client = new Redis(redis.url)
+  const done: unknown[] = []
+  await system.queue(name).add('greet', { text: 'краска' })
+  await client.config('SET', 'maxmemory', '1')
+  try {
+    let errors = 0
+    system.worker(name, async (job) => void done.push(job.data)).on('error', () => (errors += 1))
+    await until('the worker meets the fault', () => errors > 0)
+    await sleep(2_000)
+    expect(errors).toBeLessThan(6)
+    expect(done).toEqual([])
+  } finally {
+    await client.config('SET', 'maxmemory', '0')
+  }
+  await until('the job is done', () => done.length > 0)
+  expect(done).toEqual([{ text: 'краска' }])
+  client.disconnect()
+  await system.close(1_000)
+})
 
 describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
   let system: QueueSystem
