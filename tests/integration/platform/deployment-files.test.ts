@@ -150,6 +150,32 @@ describe('compose.yaml', () => {
     expect(env.SMTP_URL).toBe('smtp://mailpit:1025')
   })
 
+  it('passes every documented variable on, with its documented default', () => {
+    const { environment = {} } = service('web')
+    // The image fixes where the shop answers and keeps its files; the others belong to the first start.
+    const fixed = finalStage.split('\n').flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name))
+    const others = ['METRICS_PORT', 'WORKER_HEALTH_PORT', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SEED', 'LOG_FILE_MB']
+    const missing = [...examples.keys()].filter((name) => !(name in environment) && !fixed.includes(name) && !others.includes(name))
+    expect(missing).toEqual([])
+    const changed = Object.entries(environment).filter(([name, value]) => {
+      const [, passed, fallback = ''] = /^\$\{(\w+):-([^}]*)\}$/.exec(value) ?? []
+      return passed === name && fallback !== '' && fallback !== examples.get(name)
+    })
+    // Behind Docker's network the shop answers at another address, drains for a balancer, and mails go to the catcher.
+    const meant = ['APP_URL', 'DRAIN_SECONDS', 'SMTP_URL', 'SANDBOX_URL']
+    expect(changed.map(([name]) => name).filter((name) => !meant.includes(name))).toEqual([])
+  })
+
+  it('limits memory and logs of every service that it builds, and logs of the others', () => {
+    for (const name of ['web', 'worker', 'sandbox']) expect(service(name)).toMatchObject({ mem_limit: '${SHOP_MEMORY:-768m}' })
+    for (const one of Object.values(compose.services)) expect(one).toMatchObject({ logging: { options: { 'max-size': '20m' } } })
+  })
+
+  it('scales the web: each copy takes a port of its own', () => {
+    expect(service('web').ports).toEqual(['127.0.0.1:3000-3009:3000'])
+    expect(Object.values(compose.services).filter((one) => 'container_name' in one)).toEqual([])
+  })
+
   it('starts web and worker after the database is migrated', () => {
     for (const name of ['web', 'worker']) {
       expect(service(name).depends_on).toMatchObject({
