@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { UserError } from '~/platform/errors'
 
 import type { FormState } from './form-state'
+import { MOST_FIELDS } from './read-form.server'
 import { typedValues } from './typed-values.server'
 import { unexpectedFailure } from './unexpected-failure.server'
 
@@ -45,14 +46,12 @@ export async function handleForm<Schema extends z.ZodType>(
 }
 
 const NO_FORM_OF_OURS = 'Форма не прочитана: в ней больше полей, чем бывает. Обновите страницу и заполните её ещё раз.'
-const MOST_FIELDS = 5_000
 /** Conform copies all values of a name for each further one, so that its time grows with their square. */
 const MOST_OF_A_NAME = 1_000
-/**
- * A field that no form of the shop has: one by which Conform's own scripts ask for something, or a place in a list,
- * where Conform would make all places before it.
- */
-const isForeign = (name: string): boolean => name === '__intent__' || name === '__state__' || name.includes('[')
+/** How Conform reads a name as a path: parts between dots. Every other spelling is an alias, or a place in a list, before which it makes all others. */
+const ownName = /^[^.[\]]+(?:\.[^.[\]]+)*$/
+/** A field that no form of the shop has, or one by which Conform's own scripts ask for something. */
+const isForeign = (name: string): boolean => name === '__intent__' || name === '__state__' || !ownName.test(name)
 
 /** Whether a form has no more fields than those of the shop, so that reading it takes milliseconds. */
 function isOrdinary(form: FormData): boolean {

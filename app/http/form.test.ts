@@ -46,6 +46,9 @@ describe('a form that no page of the shop sends', () => {
     ['__intent__', '{"type":"update","payload":{"name":"__proto__"}}'],
     ['__state__', 'x'],
     ['chosen[1000000000]', 'x'],
+    ['.email', 'b@b.ru'],
+    ['email.', 'b@b.ru'],
+    ['', 'x'],
   ])('is read without the field %s: %s', async (name, text) => {
     const { status, used } = await send([['email', 'a@b.ru'], [name, text]]) // prettier-ignore
     expect({ status, used }).toEqual({ status: 200, used: [[{ email: 'a@b.ru' }]] })

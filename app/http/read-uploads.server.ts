@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { data, unstable_parseMultipartFormData as parseMultipart } from '@remix-run/node'
 
-import { brokenForm } from './read-form.server'
+import { brokenForm, MOST_FIELDS } from './read-form.server'
 import { tooLarge } from './too-large'
 
 /** A file of a form, as it comes in. */
@@ -46,8 +46,11 @@ export class TextTooLong extends BrokenFileForm {
 /** The same for whoever answers in another way. @throws BrokenFileForm when the body is no such form or breaks off; whatever `keep` throws */
 export async function readFileForm(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
   const form = { isBroken: false, isTooLong: false }
+  let parts = 0
   try {
     const fields = await parseMultipart(request, async ({ name, filename, contentType, data: body }) => {
+      // Its end is not waited for: no page sends so many, and to read them takes a second.
+      if ((parts += 1) > MOST_FIELDS) throw new TextTooLong('The form has more fields than forms have')
       const chunks = watched(body, form)
       if (filename === undefined) return readText(chunks, form)
       return keep({ field: name, name: filename, contentType, body: Readable.from(chunks, { objectMode: false }) }).catch(

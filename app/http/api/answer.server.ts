@@ -86,10 +86,21 @@ export function refuse(error: unknown, fallback: string): SentAnswer {
  */
 export function parseJson<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
   const body = readJson(text)
+  if (isDeeperThan(body, DEEPEST)) throw new UserError('Вложенность JSON слишком глубокая', { code: 'input' })
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new UserError('Тело запроса должно быть объектом JSON', { code: 'input' })
   }
   return parseInput(schema, body)
+}
+
+/** Objects and lists inside each other: no call takes nearly as many, and what walks through more could run out of stack. */
+const DEEPEST = 100
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  let level: unknown[] = [value]
+  for (let below = 0; below <= depth && level.length > 0; below += 1)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : []))
+  return level.some((one) => typeof one === 'object' && one !== null)
 }
 
 /** What is said of a field whose schema has no text for what is wrong with it. */

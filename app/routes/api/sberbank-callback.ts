@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { receiveCallback } from '~/domain/payments/index.server'
+import { readFields } from '~/http/read-form.server'
 
 /** The bank's messages come by GET (old API) or as a posted form (new API). */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -8,7 +9,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return answer(new URLSearchParams(await request.text()))
+  return answer(await readFields(request))
 }
 
 /** 200 as soon as the message is written down; the bank repeats it otherwise. */

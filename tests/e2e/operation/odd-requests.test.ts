@@ -63,6 +63,7 @@ const bodies: [string | null, string][] = [
   ['application/x-www-form-urlencoded', 'email=a@b.ru&'.repeat(3_000)],
   ['application/x-www-form-urlencoded', 'chosen[1000000000]=1&productId[1000000000]=1&wish[1000000000]=1'],
   ['application/x-www-form-urlencoded', '__intent__=x&__state__=x'],
+  ['application/x-www-form-urlencoded', '.email=a@b.ru&.password=x'],
   ['application/x-www-form-urlencoded', '__intent__={"type":"remove","payload":{"name":"email","index":1000000000}}'],
   ['application/x-www-form-urlencoded; charset=windows-1251', 'name=%C0%ED%ED%E0'],
   ['application/x-www-form-urlencoded; charset=utf-7', 'name=+AAA-'],
