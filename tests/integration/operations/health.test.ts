@@ -84,6 +84,11 @@ it('the health page names jobs of the clock that have not run in their own time'
   expect(named).toEqual(Object.keys(clockJobs).filter((name) => !nightly.includes(name)))
 })
 
+it('the health page names no job of the clock while a worker has only just started after the shop was off', async () => {
+  await insertWorker(0.01, () => 40 * HOUR)
+  expect(await row('clock')).not.toMatchObject({ state: 'FAILURE' })
+})
+
 it('the health page names jobs of the clock that a worker should have run and never has', async () => {
   await insertWorker(0.01, () => null)
   expect(await row('clock')).toMatchObject({ state: 'OK' })
