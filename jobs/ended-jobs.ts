@@ -9,7 +9,7 @@ import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 /** Milliseconds in which ended jobs gather, so that one statement records many. */
 const GATHER = 500
 
-/** Records which jobs of events have ended, so that nobody looks for them any more. */
+/** Records which jobs of events have ended, so that the search for lost jobs leaves them out. */
 export class EndedJobs {
   private byEvent = new Map<string, string[]>()
   private flushing: Promise<void> | undefined

@@ -98,7 +98,7 @@ export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => P
   })
 }
 
-/** Records that jobs have ended, for good or not: nobody looks for them any more. */
+/** Records that jobs have ended, well or not; the search for lost jobs leaves them out. */
 export async function endJobs(ended: JobsOfEvents): Promise<void> {
   const rows = [...ended].map(([id, jobs]) => ({ id, jobs }))
   // Rows are locked in one order, so that two workers that end jobs of the same events cannot deadlock.

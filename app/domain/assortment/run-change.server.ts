@@ -43,7 +43,7 @@ export async function applyAtOnce({ id, actor }: { id: string; actor: Actor }): 
 }
 
 /**
- * Stops it: what is done stays, and is told of.
+ * Stops a change: what is done stays, and webhooks report it.
  * @throws UserError (403) for those who may not; (404); (409) when it is over
  */
 export async function stopChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {

@@ -164,7 +164,7 @@ export async function endSessions(tx: Database, where: Prisma.SessionWhereInput)
 /** Permissions by session. */
 type Permissions = ReadonlyMap<string, readonly Permission[]>
 
-/** Those of these sessions that still let somebody in who may do it, with all that they may. */
+/** The sessions among these that are valid and whose person has the permission, with that person's permissions. */
 export async function liveSessions(ids: readonly string[], permission: Permission): Promise<Permissions> {
   const at = now()
   const rows = await getDb().session.findMany({

@@ -75,7 +75,7 @@ interface StatusConfirmation {
 /** Has the worker do it, as this person. @throws UserError (403) for those who may not do it; (404) */
 export async function confirmStatusChange({ id, refund, actor }: StatusConfirmation): Promise<void> {
   requireMay(actor, 'orders.write')
-  // The run asks for it again, order by order; whoever confirms is told at once.
+  // The run checks it again for each order; the person who confirms gets the refusal at once.
   if (refund) requireMay(actor, 'orders.refund')
   const { to } = await readStatusChange(id)
   await confirmBulkChange({ id, kind: KIND, params: { to, refund }, audited: { to, refund }, actor })

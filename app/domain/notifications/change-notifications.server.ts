@@ -8,7 +8,7 @@ import { isId } from '~/platform/ids.server'
 import { tellBells } from './bells.server'
 import { heardBy, whereHeard } from './readable-notifications'
 
-/** What somebody may not read, they neither mark nor delete: it is not there for them. */
+/** Staff can neither mark nor delete a notification that they may not read: it answers 404. */
 const readableBy = (holder: PermissionHolder) => whereHeard(heardBy(holder))
 
 const notFound = (): UserError => new UserError('Уведомление не найдено', { status: 404 })
@@ -42,7 +42,7 @@ export function markChosenRead({ ids, actor }: Many): Promise<number> {
   return markWhere({ id: { in: [...ids] } }, actor)
 }
 
-/** Marks every message read that somebody may read; returns how many were new. */
+/** Marks all notifications as read that the actor may read; returns how many were new. */
 export function markAllRead(actor: Actor): Promise<number> {
   return markWhere({}, actor)
 }
@@ -59,7 +59,7 @@ function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<numb
   })
 }
 
-/** The titles of these messages, as far as they are still there and somebody may read them, the newest first. */
+/** The titles of those of these notifications that exist and that the reader may read, the newest first. */
 export async function titlesOfNotifications(ids: readonly string[], reader: PermissionHolder): Promise<string[]> {
   const rows = await getDb().notification.findMany({
     where: { id: { in: [...ids] }, ...readableBy(reader) },

@@ -25,7 +25,7 @@ export async function mutedTypesOf(userIds: readonly string[]): Promise<Map<stri
 }
 
 /**
- * Keeps which types somebody wants to hear of, of those that they may read; bell, list and stream follow at once. The
+ * Stores the types that a person has switched on among those that the person may read; bell, list and stream follow at once. The
  * others stay as they were chosen.
  */
 export async function chooseTypes(userId: string, shown: readonly NotificationType[], actor: Actor): Promise<void> {

@@ -15,12 +15,12 @@ const BELL_SIZE = 5
 const UNREAD_LIMIT = 100
 const COUNT_LIMIT = 10_000
 
-/** Whose notifications they are: a person hears of what they may read and have not switched off, a program of all that it may. */
+/** Who reads: a person is shown the types that are not switched off, a program all types that it may read. */
 interface Reader extends PermissionHolder {
   userId: string | null
 }
 
-/** How many messages are unread of those that somebody hears of; capped at 100. A failure counts none: the bell must not take the page with it. */
+/** How many messages are unread of those that the reader is shown; capped at 100. A failure counts none: the bell must not take the page with it. */
 export function countUnread(reader: Reader): Promise<number> {
   return readOr(0, async () => countUnreadRows(await heardByPerson(reader)))
 }
@@ -58,7 +58,7 @@ interface NotificationQuery {
   page: number
 }
 
-/** One page of the messages that somebody hears of, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
+/** One page of the notifications that the reader is shown, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
 export function listNotifications(query: NotificationQuery, reader: Reader): Promise<NotificationPage> {
   const nothing = { notifications: [], unread: 0, page: 1, pages: 1, filter: query.filter, isFailed: true, at: now() }
   return readOr(nothing, async () => readPage(query, await heardByPerson(reader)))
@@ -89,7 +89,7 @@ interface RecentQuery {
 }
 
 /**
- * One page of the messages that somebody may read, the newest first, and how many are unread (capped at 100), for other
+ * One page of the notifications that the reader may read, the newest first, and how many are unread (capped at 100), for other
  * programs; a page too far is empty.
  */
 export async function listRecentNotifications(query: RecentQuery, reader: PermissionHolder): Promise<RecentPage> {

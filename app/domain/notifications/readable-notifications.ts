@@ -33,12 +33,12 @@ const topics = Object.keys(topicPermissions) as AlertTopic[]
 
 const mayAny = (holder: PermissionHolder, anyOf: AnyOf): boolean => anyOf.some((one) => may(holder, one))
 
-/** The topics of alerts whose data somebody may read. */
+/** The topics of alerts whose data the holder may read. */
 function readableTopics(holder: PermissionHolder): AlertTopic[] {
   return topics.filter((topic) => mayAny(holder, topicPermissions[topic]))
 }
 
-/** The types of notifications that somebody may read, alerts among them as soon as one of their topics is. */
+/** The types of notifications that the holder may read; alerts are among them if the holder may read any topic. */
 export function readableTypes(holder: PermissionHolder): NotificationType[] {
   const readable = types.filter((type) => mayAny(holder, typePermissions[type]))
   return readableTopics(holder).length > 0 ? [...readable, 'SYSTEM_ALERT'] : readable
@@ -50,7 +50,7 @@ export interface Heard {
   topics: readonly AlertTopic[]
 }
 
-/** What somebody hears of: what they may read, without the types that they have switched off. */
+/** The types and topics that a person is shown: those that the person may read and has not switched off. */
 export function heardBy(holder: PermissionHolder, muted: readonly NotificationType[] = []): Heard {
   return {
     types: readableTypes(holder).filter((type) => !muted.includes(type)),
@@ -58,7 +58,7 @@ export function heardBy(holder: PermissionHolder, muted: readonly NotificationTy
   }
 }
 
-/** The rows of what is heard; an alert without a topic, which a former release wrote, is about the operation. */
+/** The condition for rows of these types and topics; an alert without a topic, which a former release wrote, is about the operation. */
 export function whereHeard({ types: heard, topics: about }: Heard) {
   const isAll = heard.length > types.length && about.length === topics.length
   if (isAll) return {}
