@@ -28,8 +28,8 @@ interface Confirmation {
 }
 
 /**
- * Has the worker do it; pressed twice, it is done once. The actor becomes the change's author, whoever drafted it: it is
- * done with the rights of the person who confirmed it, and under their name.
+ * Starts a change in the worker; confirmed twice, it runs once. The actor replaces the author of the draft: the change
+ * runs with the permissions and the name of the person who confirmed it.
  */
 export async function confirmBulkChange({ id, kind, params, audited, actor }: Confirmation): Promise<void> {
   await transaction(async (tx) => {

@@ -39,8 +39,8 @@ const refusals: Readonly<Record<MailingStatus, string>> = {
 }
 
 /**
- * Starts a mailing that is a draft, or was to start later. Whoever starts it gives the discount of its letter, whoever
- * wrote that.
+ * Starts a draft or a scheduled mailing. The person who starts it gives the discount of its letter, even if another
+ * person wrote the letter.
  * @throws UserError (403) for a promo code without `promotions.write`; (404); (409) when it was started or changed
  * meanwhile; (422) when nobody would get it
  */
