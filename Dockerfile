@@ -11,7 +11,8 @@ RUN npm run db:generate && npm run build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY scripts/packages ./scripts/packages
+RUN node scripts/packages/image-packages.mjs
 
 FROM node:24-slim
 ENV NODE_ENV=production \
@@ -20,7 +21,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json server.ts ./

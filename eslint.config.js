@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
@@ -14,6 +15,10 @@ const nowhere = [
   {
     selector: "CallExpression[callee.object.name='process'][callee.property.name='kill'] > LogicalExpression",
     message: 'A process that is not there must not become process 0, which is the whole group.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NF/]",
+    message: 'Use normalForm() of ~/platform/normal-form: normalize() takes seconds for a long run of marks.',
   },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported: `export *` hides where a name comes from.' },
   {
@@ -133,6 +138,15 @@ export default tseslint.config(
     ignores: ['app/platform/cut-text.ts', '**/*.test.{ts,tsx}'],
     plugins: { texts: { rules: { 'uncut-text': uncutText } } },
     rules: { 'texts/uncut-text': 'error' },
+  },
+  {
+    // A text of strangers that takes time with its square would hold the process.
+    files: ['app/**/*.{ts,tsx}', 'jobs/**/*.ts', 'sandbox/**/*.ts', 'server.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-move': 'error',
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    },
   },
   { files: ['app/http/read-form.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] } },
   {

@@ -58,6 +58,7 @@ async function main(): Promise<void> {
   const { build, platform, devMiddleware } = await load()
   const env = platform.getEnv()
   const log = platform.getLogger()
+  await platform.startTracing()
   let stopping = false
   const listener = platform.createListener({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
   const server = createServer({ requestTimeout: UPLOAD_LIMIT, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE }, listener)
@@ -79,12 +80,15 @@ async function main(): Promise<void> {
     metrics.close()
     setTimeout(() => process.exit(1), LAST_LIMIT).unref()
     const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT)
-    server.close(() => {
-      clearTimeout(limit)
-      void platform.close().finally(() => process.exit(0))
+    // Right after new connections were accepted: those that still wait for it are cut off with the port.
+    setImmediate(() => {
+      server.close(() => {
+        clearTimeout(limit)
+        void platform.close().finally(() => process.exit(0))
+      })
+      platform.endStreams()
+      setInterval(() => server.closeIdleConnections(), IDLE_LOOK).unref()
     })
-    platform.endStreams()
-    setInterval(() => server.closeIdleConnections(), IDLE_LOOK).unref()
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))

@@ -20,8 +20,8 @@ import { currentScope } from '~/http/request-scope.server'
 import { createListener } from '~/http/server/create-listener.server'
 import { createMetricsServer } from '~/http/server/metrics'
 import { unavailableAnswer } from '~/http/unavailable-answer.server'
-import { recordFailure } from '~/http/unexpected-failure.server'
-import { getPurgeFeed } from '~/platform/cache.server'
+import { recordFailure, recordOutage } from '~/http/unexpected-failure.server'
+import { getPurgeFeed } from '~/platform/purges.server'
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
@@ -30,6 +30,7 @@ import { instanceId } from '~/platform/instance.server'
 import { getLogger } from '~/platform/log.server'
 import { closeQueue } from '~/platform/queue.server'
 import { singleton } from '~/platform/singleton.server'
+import { startTracing, stopTracing } from '~/platform/tracing.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 const signsOfLife = () => singleton('heartbeat', () => startHeartbeat({ kind: 'WEB' }))
@@ -42,6 +43,8 @@ export const platform = {
   getEnv,
   getLogger,
   instanceId,
+  /** Before anything else that is traced. */
+  startTracing: () => startTracing('web'),
   /** The calls of the JSON contract, as this build has them. */
   operations: apiOperations,
   /** Opens what the process keeps open. */
@@ -58,7 +61,11 @@ export const platform = {
     return closeInOrder([
       { name: 'analytics events', limit: GOODBYE_LIMIT, close: flushEvents },
       { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => signsOfLife().end() },
-      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeQueue(), closeDatabase()]) },
+      {
+        name: 'connections',
+        limit: GOODBYE_LIMIT,
+        close: () => Promise.all([getPurgeFeed().close(), closeQueue(), closeDatabase(), stopTracing()]),
+      },
     ])
   },
 }
@@ -117,10 +124,10 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { c
 
 /** Logs what nobody expected and marks the request when the database was away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (asUnavailable(error)) {
+  const unavailable = asUnavailable(error)
+  if (unavailable) {
     ;(context as RequestMarks).unavailable = true
-    recordFailure(503, new URL(request.url).pathname)
-    getLogger().warn({ path: new URL(request.url).pathname }, 'the database does not answer')
+    recordOutage(unavailable, new URL(request.url).pathname)
     return
   }
   // What a client did wrong is no failure of ours.

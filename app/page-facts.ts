@@ -1,4 +1,5 @@
 import type { Permission } from '~/domain/auth/shared'
+import type { PageTag } from '~/platform/cdn/page-tags'
 
 /**
  * Whose a page is. `everybody`: it says the same to all. `one-person`: it shows or asks something of one person, and session recording must not
@@ -10,9 +11,6 @@ export type Audience = 'everybody' | 'one-person' | 'token-holder'
 export type ReadTier = 'page' | 'search' | 'feed' | 'api-read'
 /** Tiers that forms count in. */
 export type ChangeTier = 'change' | 'sign-in' | 'account' | 'password' | 'order' | 'message' | 'api-read'
-
-/** What public pages hang on: `catalog` products and categories, `stock` the words that cards say of it, `content` reviews and texts. */
-type PageTag = 'catalog' | 'stock' | 'settings' | 'content'
 
 /**
  * A route's permission to keep its whole page for visitors without our cookies. Such a page depends on its path and the named query

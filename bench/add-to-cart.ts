@@ -1,20 +1,26 @@
-// Adding to carts as browsers without scripts do: POST /cart by visitors who have a cart already, each into a cart of their own.
+// Adding to carts: `addToCart` beside bare pg that sends the same statements again, and POST /cart as browsers without scripts do. Visitors have
+// a cart already, each one of their own.
 import autocannon from 'autocannon'
-import pg from 'pg'
+import pg, { type QueryConfig } from 'pg'
 
 import { ensureBuild } from '../scripts/freshness.ts'
 
 import { openBenchDatabase } from './support/bench-database'
+import { compare, perSecond } from './support/compare'
 import { startServer } from './support/page-server'
+import { recordConnection } from './support/record-connection'
 
 const VISITORS = 8
 const PRODUCTS = 200
 const ROUNDS = 5
 const ROUND_SECONDS = 3
 const PROMISED = 460
+/** Products of each visitor in the comparison with pg. */
+const RECORDED = 25
 
 const database = await openBenchDatabase()
 const products = await productIds()
+await compareWithBare()
 await ensureBuild()
 const shop = await startServer('server.ts', '/readyz')
 try {
@@ -28,6 +34,39 @@ try {
 } finally {
   await shop.process.stop()
   await database.stop()
+}
+
+async function compareWithBare(): Promise<void> {
+  const { addToCart } = await import('~/domain/cart/index.server')
+  const { closeDatabase } = await import('~/platform/db.server')
+  const { getPurgeFeed } = await import('~/platform/purges.server')
+  getPurgeFeed()
+  const visitors = Array.from({ length: VISITORS }, (_, number) => `bench-cart-${number}`)
+  const adds = products.slice(0, RECORDED).flatMap((productId) => visitors.map((visitorHash) => ({ visitorHash, lines: [{ productId, quantity: 1 }] }))) // prettier-ignore
+  const recorded: QueryConfig[][] = []
+  for (const one of adds) recorded.push(await recordConnection(() => addToCart(one)))
+  process.stdout.write(
+    `add to cart: ${recorded
+      .at(-1)
+      ?.map(({ text }) => text.trim().split(/\s/, 1)[0])
+      .join(', ')}\n`,
+  )
+  const bare = new pg.Pool({ connectionString: database.url, max: 10, pipeline: true })
+  const replay = async (statements: readonly QueryConfig[]): Promise<void> => {
+    const client = await bare.connect()
+    await Promise.all(statements.map((statement) => client.query(statement))).finally(() => client.release())
+  }
+  let n = 0
+  const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
+  await compare(
+    `addToCart, ${VISITORS} visitors`,
+    { name: 'domain', run: (ms) => perSecond(VISITORS, ms, () => addToCart(next(adds))) },
+    { name: 'pg, same statements', run: (ms) => perSecond(VISITORS, ms, () => replay(next(recorded))) },
+    0.5,
+  )
+  await getPurgeFeed().close()
+  await bare.end()
+  await closeDatabase()
 }
 
 function bodyOf(productId: string): string {

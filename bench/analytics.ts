@@ -31,7 +31,8 @@ const database = await openBenchDatabase()
 const { getPool } = await import('~/platform/database-pools.server')
 const { closeDatabase } = await import('~/platform/db.server')
 const { newId } = await import('~/platform/ids.server')
-const { ensureAnalyticsPartitions, flushEvents, recordEvent, storeEvents } = await import('~/domain/analytics/index.server')
+const { eventPartitions, flushEvents, recordEvent, storeEvents } = await import('~/domain/analytics/index.server')
+const { preparePartitions } = await import('~/platform/partitions/prepare-partitions.server')
 
 type Row = ReturnType<typeof makeRow>
 
@@ -194,7 +195,7 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-await ensureAnalyticsPartitions(1)
+await preparePartitions(eventPartitions)
 await getPool().query('TRUNCATE "AnalyticsEvent"')
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()

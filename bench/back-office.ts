@@ -1,5 +1,5 @@
 // The back office at 100,000 products, 1,000,000 orders and 200,000 customers: the slowest statement of every page of its lists, of the overview and of the
-// search, and the memory of an export of everything. It reads the database that `npm run bench -- seed` leaves.
+// search, and the memory of an export of everything. It reads the database that `npm run bench -- seed` leaves; BENCH_SIZE as there.
 import { auditListQuery, listAudit } from '~/domain/audit/index.server'
 import { applyAtOnce, draftChange, planChange, priceRule, readChange } from '~/domain/assortment/index.server'
 import { permissions } from '~/domain/auth/shared'
@@ -18,15 +18,14 @@ import { migrateDatabase } from '~prisma/migrate/migrate-database'
 import { openBenchServer, useDatabase } from './support/bench-database'
 import { fillDesk } from './support/fill-desk'
 import { measure } from './support/measure-page'
+import { shopSize } from './support/shop-sizes'
 import { timeStatements } from './support/time-statements'
 
 /** Products whose prices are changed at once. */
 const PRICES = 3_000
-/** What `seed` leaves. */
-const ORDERS = 1_000_000
-
+const { name: shop, orders: ORDERS } = shopSize()
 const server = await openBenchServer()
-const url = await server.database('load', false)
+const url = await server.database(shop, false)
 useDatabase(url)
 await migrateDatabase(url)
 

@@ -11,7 +11,7 @@ const database = await openBenchDatabase()
 const { parseListingQuery, readListing, findProduct } = await import('~/domain/catalog/index.server')
 const { getPool } = await import('~/platform/database-pools.server')
 const { closeDatabase } = await import('~/platform/db.server')
-const { getPurgeFeed } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/purges.server')
 
 getPurgeFeed()
 await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,15 +1,11 @@
 // The catalogue page of a visitor with a cart (pages of visitors without one come from the page cache: page-cache.ts) beside a bare Remix
 // page with the same components: stock streaming entry, plain Express, one pg statement.
-import { spawnSync } from 'node:child_process'
-
 import autocannon from 'autocannon'
 import pg from 'pg'
 
-import { socialLinks, timetable } from '~/domain/settings/shared'
-import type { ShopData } from '~/ui/shop/shop-data'
-
 import { ensureBuild } from '../scripts/freshness.ts'
 
+import { startBarePage } from './support/bare-page'
 import { openBenchDatabase } from './support/bench-database'
 import { compare } from './support/compare'
 import { startServer, type PageServer } from './support/page-server'
@@ -20,10 +16,9 @@ const WARM_UP_MS = 5_000
 
 const database = await openBenchDatabase()
 await ensureBuild()
-buildBarePage()
 const paths = await readPaths()
 const shop = await startServer('server.ts', '/readyz')
-const bare = await startServer('bench/bare-remix/server.ts', paths[0] ?? '', { BARE_SHOP: JSON.stringify(await readShopData(shop.url)) })
+const bare = await startBarePage(paths[0] ?? '', shop.url)
 try {
   const { elsewhere, here } = await readCartProducts()
   const carts = { elsewhere: await cartOf([elsewhere]), here: await cartOf(here) }
@@ -40,19 +35,6 @@ try {
   await database.stop()
 }
 
-function buildBarePage(): void {
-  const cli = [
-    'node_modules/@remix-run/dev/dist/cli.js',
-    'vite:build',
-    '--config',
-    'bench/bare-remix/vite.config.ts',
-    '--logLevel',
-    'error',
-  ]
-  const built = spawnSync(process.execPath, cli, { env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' })
-  if (built.status !== 0) throw new Error(`The bare page was not built: ${built.stdout}${built.stderr}`)
-}
-
 /** Three pages of every category that has them. */
 async function readPaths(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url })
@@ -63,43 +45,6 @@ async function readPaths(): Promise<string[]> {
   )
   await client.end()
   return rows.flatMap(({ slug }) => [1, 2, 3].map((page) => `/catalog/${slug}?perPage=24${page === 1 ? '' : `&page=${page}`}`))
-}
-
-/** What the shop's layout would load for a visitor without cookies. */
-async function readShopData(origin: string): Promise<ShopData> {
-  const { readTopCategories } = await import('~/domain/catalog/index.server')
-  const { readPublicSettings } = await import('~/domain/settings/index.server')
-  const { closeDatabase } = await import('~/platform/db.server')
-  const { getPurgeFeed } = await import('~/platform/cache.server')
-  const { general, contact, social, features } = await readPublicSettings()
-  const categories = await readTopCategories()
-  await getPurgeFeed().close()
-  await closeDatabase()
-  const { phones, email, city } = contact
-  const { reviews, wishlist, compare: comparing, newsletter } = features
-  return {
-    origin,
-    name: general.siteName,
-    description: general.siteDescription,
-    logoUrl: general.siteLogoUrl,
-    faviconUrl: general.siteFaviconUrl,
-    timeZone: general.timezone,
-    phones,
-    email,
-    city,
-    socials: socialLinks(social),
-    hours: timetable(contact.openingHours),
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
-    analyticsProviders: null,
-    quantities: {},
-    piecesPerLine: 100,
-    wishlistIds: [],
-    compareIds: [],
-    features: { reviews, wishlist, compare: comparing, newsletter },
-    customerName: null,
-    unreadNotifications: null,
-    toast: null,
-  }
 }
 
 /** A product that none of the pages shows, and one of each page; all of them can be bought. */

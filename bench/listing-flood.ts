@@ -2,14 +2,14 @@
 // that nothing of them is kept, for so many seconds (60 unless told). Meanwhile kept pages and the page of a cart are asked for at a steady
 // rate. The same without the flood, and of plain node:http sending the same bytes under as many requests, stands beside it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 
 import pg from 'pg'
 
 import { ensureBuild } from '../scripts/freshness.ts'
 
 import { openBenchDatabase } from './support/bench-database'
-import type { FloodOrder, FloodResult } from './support/flood-lanes'
+import { flood } from './support/flood'
+import type { FloodResult } from './support/flood-lanes'
 import { startServer, type PageServer } from './support/page-server'
 import { probe, type Probe, type ProbeResult } from './support/probe'
 import { readRawAnswer } from './support/raw-answer'
@@ -37,10 +37,10 @@ try {
   const quiet = Math.min(seconds, QUIET_SECONDS)
   report('the shop, no flood', await measure(shop, probes, quiet))
   const before = memoryOf(shop)
-  const [flooded, flood] = await Promise.all([measure(shop, probes, seconds), floodWith(shop, seconds, null)])
+  const [flooded, answers] = await Promise.all([measure(shop, probes, seconds), floodWith(shop, seconds, null)])
   report(`the shop, ${CONNECTIONS} connections of unique filters`, flooded)
-  const perSecond = Object.values(flood).reduce((sum, count) => sum + count, 0) / seconds
-  say(`  flood: ${perSecond.toFixed(0)} answers/s, by status ${JSON.stringify(flood)}`)
+  const perSecond = Object.values(answers).reduce((sum, count) => sum + count, 0) / seconds
+  say(`  flood: ${perSecond.toFixed(0)} answers/s, by status ${JSON.stringify(answers)}`)
   say(`  memory of web: ${before} MB before, ${memoryOf(shop)} MB after; /readyz afterwards: ${(await fetch(`${shop.url}/readyz`)).status}`)
   report('plain node:http, no flood', await onPlainServer(probes, (plain) => measure(plain, probes, quiet)))
   const limit = (plain: PageServer) => Promise.all([measure(plain, probes, quiet), floodWith(plain, quiet, Math.max(1, perSecond))])
@@ -56,11 +56,8 @@ async function measure({ url }: PageServer, probes: Record<string, Probe>, durat
   return Object.fromEntries(await Promise.all(results))
 }
 
-/** In a thread of its own, so that sending the flood does not slow what measures it. */
 function floodWith({ url }: PageServer, duration: number, perSecond: number | null): Promise<FloodResult> {
-  const workerData: FloodOrder = { url, connections: CONNECTIONS, milliseconds: duration * 1_000, perSecond }
-  const worker = new Worker(new URL('support/flood-lanes.ts', import.meta.url), { workerData })
-  return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
+  return flood({ url, connections: CONNECTIONS, milliseconds: duration * 1_000, perSecond })
 }
 
 /** Starts the limit with the shop's own answers, and stops it again. */

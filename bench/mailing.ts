@@ -19,7 +19,7 @@ const { gatherRecipients, readSender, readStoredLetter, sendForAWhile, settleMai
 const { systemActor } = await import('~/domain/audit/index.server')
 const { closeDatabase, getDb, sql } = await import('~/platform/db.server')
 const { closeMail } = await import('~/platform/mail.server')
-const { getPurgeFeed } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/purges.server')
 const { newId } = await import('~/platform/ids.server')
 const { freezeLetter } = await import('~jobs/letter-of-mailing')
 

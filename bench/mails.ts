@@ -13,7 +13,7 @@ process.env.SMTP_URL = `smtp://127.0.0.1:${sink.port}`
 const { deliverMail } = await import('~/domain/mail/index.server')
 const { closeDatabase } = await import('~/platform/db.server')
 const { closeMail } = await import('~/platform/mail.server')
-const { getPurgeFeed } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/purges.server')
 const { newId } = await import('~/platform/ids.server')
 
 getPurgeFeed()

@@ -7,6 +7,7 @@ const BENCHES = [
   'refused',
   'listing-flood',
   'catalogue-page',
+  'unique-filters',
   'catalog-reads',
   'api-reads',
   'add-to-cart',
@@ -20,6 +21,7 @@ const BENCHES = [
   'settings-heard',
   'bulk-change',
   'queue',
+  'idle-worker',
   'mails',
   'mailing',
   'mailing-beside-shoppers',
@@ -29,7 +31,9 @@ const BENCHES = [
   'upload-kinds',
   'seed',
   'back-office',
+  'storefront-at-size',
   'inventory',
+  'backup',
   'lighthouse',
 ]
 

@@ -15,7 +15,7 @@ const { orderInOneStatement } = await import('./support/order-in-one-statement')
 const { orderTotal } = await import('~/domain/orders/total')
 const { getPool } = await import('~/platform/database-pools.server')
 const { closeDatabase } = await import('~/platform/db.server')
-const { getPurgeFeed } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/purges.server')
 const { kopecks } = await import('~/platform/money')
 const { checkoutOf } = await import('../tests/support/orders/checkout-form')
 

@@ -24,7 +24,7 @@ const pool = new pg.Pool({ connectionString: database.url, max: 4 })
 
 const { getPaymentGateway, pollPayments } = await import('~/domain/payments/index.server')
 const { closeDatabase } = await import('~/platform/db.server')
-const { getPurgeFeed } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/purges.server')
 const { newId } = await import('~/platform/ids.server')
 
 try {

@@ -12,6 +12,7 @@ import { openBenchDatabase } from './support/bench-database'
 import { buyByJson, buyByPages, reconnect, type OfferedProduct } from './support/buyers'
 import { perSecond } from './support/compare'
 import { startServer, type PageServer } from './support/page-server'
+import { readPostmaster } from './support/postmaster'
 import { familyProcessorTime, processorTime } from './support/processor-time'
 
 const BUYERS = 8
@@ -34,7 +35,7 @@ const { rows: products } = await pool.query<OfferedProduct>(
   `SELECT product."id", product."priceKopecks" AS price FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
    WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive" ORDER BY product."id"`,
 )
-const postmaster = await readPostmaster()
+const postmaster = await readPostmaster(pool)
 
 const ways = { json: { title: 'POST /api/orders', buy: buyByJson, promised: 150 }, pages: { title: 'three adds, checkout page, order', buy: buyByPages, promised: 50 } } // prettier-ignore
 const plain = await startServer('bench/support/plain-order-server.ts', '/', { NODE_OPTIONS: '--import tsx' })
@@ -155,11 +156,6 @@ async function printStatements(orders: number): Promise<void> {
   for (const { calls, time, query } of rows) {
     process.stdout.write(`  ${(time / orders).toFixed(3)} ms in ${(calls / orders).toFixed(2)} calls: ${query}\n`)
   }
-}
-
-async function readPostmaster(): Promise<number> {
-  const { rows } = await pool.query<{ pid: string }>(`SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1) AS pid`)
-  return Number(rows[0]?.pid)
 }
 
 async function portOf(sink: ShopProcess): Promise<number> {

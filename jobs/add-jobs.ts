@@ -1,4 +1,4 @@
-import { dataOfJob, type JobsOfEvents, type RecordedEvent } from '~/platform/outbox.server'
+import { dataOfJob, type JobsOfEvents, type PassedEvent } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
 
 import { backoffOf } from './backoff'
@@ -9,11 +9,12 @@ import { reactTo } from './reactions'
 /** A job that is to be added for a recorded event. */
 export interface JobOfEvent extends JobRequest {
   outboxEventId: string
+  traceparent: string | null
 }
 
 /** The jobs that follow from an event. */
-export function jobsOf(event: RecordedEvent): JobOfEvent[] {
-  return reactTo(event).map((request) => ({ ...request, outboxEventId: event.id }))
+export function jobsOf(event: PassedEvent): JobOfEvent[] {
+  return reactTo(event).map((request) => ({ ...request, outboxEventId: event.id, traceparent: event.traceparent }))
 }
 
 /** Adds jobs to their queues; one whose id its queue knows is not added again. Returns their ids by event. */
@@ -21,9 +22,9 @@ export async function addJobs(queues: QueueSystem, requests: readonly JobOfEvent
   const byQueue = Map.groupBy(requests, ({ name }) => jobs[name].queue)
   for (const [queue, group] of byQueue) {
     await queues.queue(queue).addBulk(
-      group.map(({ name, payload, jobId, outboxEventId }) => ({
+      group.map(({ name, payload, jobId, outboxEventId, traceparent }) => ({
         name,
-        data: dataOfJob(payload, outboxEventId),
+        data: dataOfJob(payload, { id: outboxEventId, traceparent }),
         opts: { jobId, attempts: jobs[name].attempts, backoff: backoffOf(jobs[name]) },
       })),
     )

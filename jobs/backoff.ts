@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq'
 
+import { doublingWait } from '~/platform/doubling-wait'
 import { RetryLater } from '~/platform/errors'
 
 import type { JobPolicy } from './define-job'
@@ -18,5 +19,5 @@ export function pacedWait(attemptsMade: number, _type?: string, error?: Error, j
   if (error instanceof RetryLater) return error.milliseconds
   const policy = jobNamed(job?.name ?? '')
   if (!policy) return 0
-  return Math.min(policy.backoff * 2 ** (attemptsMade - 1), policy.longestWait ?? Infinity)
+  return doublingWait(attemptsMade, policy.backoff, policy.longestWait ?? Infinity)
 }

@@ -23,15 +23,18 @@ const runs: JobFigures['runs'] = {}
 
 /** Counts one try of a job, for the page of the queues. */
 export function noteRun({ name, queue, startedAt, isOk }: EndedRun): void {
-  getWorkerMetrics().tries.inc({ queue, outcome: isOk ? 'done' : 'failed' })
   const at = now().getTime()
+  const milliseconds = Math.max(0, at - startedAt.getTime())
+  const { tries, durations } = getWorkerMetrics()
+  tries.inc({ queue, job_name: name, outcome: isOk ? 'done' : 'failed' })
+  durations.observe({ queue, job_name: name }, milliseconds / 1_000)
   const kept = recent(queue, at)
   const minute = Math.floor(at / MINUTE)
   let current = kept.find((count) => count.minute === minute)
   if (!current) kept.push((current = { minute, done: 0, failed: 0 }))
   current[isOk ? 'done' : 'failed'] += 1
   minutes.set(queue, kept)
-  runs[name] = { at: startedAt.getTime(), milliseconds: Math.max(0, at - startedAt.getTime()), isOk }
+  runs[name] = { at: startedAt.getTime(), milliseconds, isOk }
 }
 
 /** What this worker's jobs came to in the last minutes, and the last run of each kind of job. */

@@ -9,7 +9,7 @@ import { promiseNoPastDays } from './processors/expected-days'
 import { foldStock } from './processors/stock-figures'
 import { answerTelegram } from './processors/answer-telegram'
 import { announceProducts } from './processors/announce-products'
-import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
+import { rollUpAnalytics, storeEvents } from './processors/analytics'
 import { runBulkChange } from './processors/bulk-changes'
 import { checkHealth } from './processors/check-health'
 import { cleanUp } from './processors/clean-up'
@@ -38,6 +38,8 @@ import { mailSubscription } from './processors/mail-subscription'
 import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
 import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
 import { foldFigures, refreshFigures } from './processors/overview'
+import { nightlyBackup } from './processors/make-backup'
+import { preparePartitions } from './processors/prepare-partitions'
 import { readBounces } from './processors/read-bounces'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { applySales } from './processors/sales'
@@ -91,6 +93,7 @@ export const jobs = {
   'send-sms-code': smsCode,
   'test-integration': testIntegration,
   'check-health': checkHealth,
+  'make-backup': nightlyBackup,
   'set-up-integration': setUpIntegration,
   'answer-telegram': answerTelegram,
   'announce-products': announceProducts,

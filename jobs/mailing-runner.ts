@@ -2,6 +2,7 @@ import {
   endLostAutomaticLetters,
   endLostLetters,
   listSending,
+  readDueLetters,
   readSender,
   sendAutomaticLetters,
   sendForAWhile,
@@ -12,8 +13,10 @@ import {
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
-/** Milliseconds between looks whether there is something to send. */
+/** Milliseconds between polls for something to send. */
 const POLL_INTERVAL = 1_000
+/** Milliseconds between searches for letters of workers that have ended, while letters are long in hand. */
+const LOST_INTERVAL = 10_000
 /** Milliseconds that a mail server is left alone at most that did not answer. */
 const LONGEST_WAIT = 60_000
 
@@ -27,6 +30,7 @@ export class MailingRunner {
   private isSending = false
   private readonly waits = new Map<string, { wait: number; until: number }>()
   private readonly ending = new AbortController()
+  private lostSearchedAt = Number.NEGATIVE_INFINITY
 
   /** `processId` is what this worker's signs of life are known by. */
   constructor(private readonly processId: string) {}
@@ -36,7 +40,7 @@ export class MailingRunner {
     this.wake()
   }
 
-  /** Stops after the letters in hand; a look around that is under way is waited for by nobody. */
+  /** Stops after the letters in hand; a poll that is under way is not waited for. */
   async stop(): Promise<void> {
     clearInterval(this.timer)
     this.ending.abort()
@@ -45,17 +49,19 @@ export class MailingRunner {
 
   private wake(): void {
     if (this.ending.signal.aborted) return
-    this.running ??= this.lookAround()
+    this.running ??= this.poll()
       .catch((error: unknown) => warnRepeatedly({ err: error }, 'mailings could not be sent just now; tried again'))
       .finally(() => {
         this.running = undefined
       })
   }
 
-  private async lookAround(): Promise<void> {
-    await startDueMailings()
-    await endLostLetters()
-    await this.sendAutomatic()
+  private async poll(): Promise<void> {
+    const { isStarting, isSending, isAutomatic, isLost } = await readDueLetters()
+    if (isStarting) await startDueMailings()
+    if (isLost) await this.endLost()
+    if (isAutomatic) await this.sendAutomatic()
+    if (!isSending) return
     for (const mailingId of await listSending()) {
       if (this.ending.signal.aborted) return
       await this.sendSome(mailingId).catch((error: unknown) => {
@@ -65,9 +71,15 @@ export class MailingRunner {
     }
   }
 
+  private async endLost(): Promise<void> {
+    if (performance.now() - this.lostSearchedAt < LOST_INTERVAL) return
+    this.lostSearchedAt = performance.now()
+    await endLostLetters()
+    await endLostAutomaticLetters()
+  }
+
   /** Letters that go by themselves are few, and nobody should wait for them until a mailing to everybody is through. */
   private async sendAutomatic(): Promise<void> {
-    await endLostAutomaticLetters()
     const onTaken = (): void => {
       this.isSending = true
     }

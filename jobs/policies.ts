@@ -42,6 +42,9 @@ export const sweepPolicy = { queue: 'maintenance', attempts: 1, backoff: SECOND,
 /** What is sooner done again than by the next run of the clock. */
 export const upkeepPolicy = { queue: 'maintenance', attempts: 3, backoff: MINUTE, timeout: 15 * MINUTE } as const satisfies JobPolicy
 
+/** A backup of a large shop takes hours at worst; the next hour of the clock is its second try. */
+export const backupPolicy = { queue: 'maintenance', attempts: 1, backoff: MINUTE, timeout: 360 * MINUTE } as const satisfies JobPolicy
+
 /** What is started at once because of an event, and by the next poll should that fail. */
 export const paymentPolicy = { queue: 'payments', attempts: 3, backoff: 2 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createListener, type Listener } from '~/platform/listener.server'
-import { passOnEvents } from '~/platform/outbox.server'
+import { areEventsWaiting, passOnEvents, type OutboxRow, type PassedEvent } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
 import { failpoint } from '~/platform/failpoint.server'
+import { beginSpan } from '~/platform/tracing.server'
 import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 import { addJobs, jobsOf } from './add-jobs'
@@ -11,6 +12,7 @@ import { addJobs, jobsOf } from './add-jobs'
 /** Milliseconds of the poll behind LISTEN/NOTIFY, which catches what a lost connection missed. */
 const POLL_INTERVAL = 2_000
 const BATCH = 100
+const TROUBLE = 'the relay could not pass events on; it tries again'
 /** Milliseconds in which events of a busy moment gather, so that fewer statements pass them on. */
 const GATHER = 100
 
@@ -30,7 +32,7 @@ export class Relay {
   start(): void {
     const wake = (): void => void this.wake()
     this.listener = createListener({ url: this.databaseUrl, channel: 'outbox', onMessage: wake, onReconnect: wake })
-    this.timer = setInterval(wake, POLL_INTERVAL)
+    this.timer = setInterval(() => void this.poll(), POLL_INTERVAL)
     wake()
   }
 
@@ -51,6 +53,15 @@ export class Relay {
     return this.running
   }
 
+  private async poll(): Promise<void> {
+    if (this.stopped || this.running) return
+    try {
+      if (await areEventsWaiting()) await this.wake()
+    } catch (error) {
+      warnRepeatedly({ err: error }, TROUBLE)
+    }
+  }
+
   private async drain(): Promise<void> {
     while (this.again && !this.stopped) {
       this.again = false
@@ -58,7 +69,7 @@ export class Relay {
         while ((await relayBatch(this.queues)) === BATCH);
         await sleep(GATHER)
       } catch (error) {
-        warnRepeatedly({ err: error }, 'the relay could not pass events on; it tries again')
+        warnRepeatedly({ err: error }, TROUBLE)
         return
       }
     }
@@ -70,9 +81,28 @@ export class Relay {
  * job ids and the processors absorb.
  */
 export function relayBatch(queues: QueueSystem): Promise<number> {
-  return passOnEvents(BATCH, async (events) => {
+  return passOnEvents(BATCH, async (recorded) => {
+    const { events, end } = traced(recorded)
     const added = await addJobs(queues, events.flatMap(jobsOf))
+    end()
     failpoint('events.passed-on')
     return added
   })
+}
+
+/** Gives each event of a trace a span, from its record to its jobs, which follow it. */
+function traced(recorded: readonly OutboxRow[]): { events: PassedEvent[]; end: () => void } {
+  const spans = recorded.map(({ id, name, traceparent, createdAt }) =>
+    traceparent === null
+      ? null
+      : beginSpan({
+          name: `event ${name}`,
+          kind: 'producer',
+          attributes: { 'messaging.message.id': id },
+          parent: traceparent,
+          startedAt: createdAt,
+        }),
+  )
+  const events = recorded.map((event, place) => ({ ...event, traceparent: spans[place]?.traceparent ?? event.traceparent }))
+  return { events, end: () => spans.forEach((span) => span?.end()) }
 }

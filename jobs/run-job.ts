@@ -3,29 +3,37 @@ import { UnrecoverableError, type Job } from 'bullmq'
 import { now } from '~/platform/clock'
 import { PermanentFailure } from '~/platform/errors'
 import { getLogger, withLogContext } from '~/platform/log.server'
+import { traceOfJob } from '~/platform/outbox.server'
+import { inSpan, traceFields } from '~/platform/tracing.server'
 
 import { noteRun } from './job-figures'
 import { jobNamed } from './jobs'
 
+type JobTry = Pick<Job, 'id' | 'name' | 'data' | 'attemptsMade'>
+
 /**
- * Runs one try of a job within its time, with the job's id in every log line.
+ * Runs one try of a job within its time, in its event's trace, and with the job's id in every log line.
  * @throws UnrecoverableError when no repeat can help; anything else is tried again by the job's policy
  */
-export function runJob(job: Pick<Job, 'id' | 'name' | 'data' | 'attemptsMade'>): Promise<void> {
-  return withLogContext({ jobId: job.id ?? '' }, async () => {
-    const definition = jobNamed(job.name)
-    if (!definition) throw new UnrecoverableError(`There is no job ${job.name}`)
-    const startedAt = now()
-    try {
-      await withinTime(definition.run(definition.schema.parse(job.data)), definition.timeout)
-      noteRun({ name: job.name, queue: definition.queue, startedAt, isOk: true })
-    } catch (error) {
-      noteRun({ name: job.name, queue: definition.queue, startedAt, isOk: false })
-      getLogger().warn({ err: error, job: job.name, attempt: job.attemptsMade + 1 }, 'job try failed')
-      if (error instanceof PermanentFailure) throw new UnrecoverableError(error.message)
-      throw error
-    }
-  })
+export function runJob(job: JobTry): Promise<void> {
+  const attributes = { 'job.id': job.id ?? '', 'job.try': job.attemptsMade + 1 }
+  const span = { name: `job ${job.name}`, kind: 'consumer', attributes, parent: traceOfJob(job) } as const
+  return inSpan(span, () => withLogContext({ jobId: job.id ?? '', ...traceFields() }, () => runTry(job)))
+}
+
+async function runTry(job: JobTry): Promise<void> {
+  const definition = jobNamed(job.name)
+  if (!definition) throw new UnrecoverableError(`There is no job ${job.name}`)
+  const startedAt = now()
+  try {
+    await withinTime(definition.run(definition.schema.parse(job.data)), definition.timeout)
+    noteRun({ name: job.name, queue: definition.queue, startedAt, isOk: true })
+  } catch (error) {
+    noteRun({ name: job.name, queue: definition.queue, startedAt, isOk: false })
+    getLogger().warn({ err: error, job: job.name, attempt: job.attemptsMade + 1 }, 'job try failed')
+    if (error instanceof PermanentFailure) throw new UnrecoverableError(error.message)
+    throw error
+  }
 }
 
 async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {

@@ -1,23 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { stopBackup } from '~/domain/backups/index.server'
 import { startHeartbeat } from '~/domain/operations/index.server'
 import type { QueueName } from '~/domain/operations/staff'
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
-import { getPool } from '~/platform/database-pools.server'
+import { getDirectUrl, getPool } from '~/platform/database-pools.server'
 import { closeDatabase } from '~/platform/db.server'
-import { getPurgeFeed } from '~/platform/cache.server'
-import { getEnv } from '~/platform/env.server'
+import { getPurgeFeed } from '~/platform/purges.server'
 import { getLogger } from '~/platform/log.server'
 import { closeMail } from '~/platform/mail.server'
 import { migrationsState } from '~/platform/migrations.server'
 import { closeQueue, getQueueSystem } from '~/platform/queue.server'
+import { stopTracing } from '~/platform/tracing.server'
 import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
 
 import { pacedWait } from './backoff'
+import { CdnPurgeRunner } from './cdn-purge-runner'
 import { EndedJobs } from './ended-jobs'
 import { readFigures } from './job-figures'
 import { LostJobs } from './lost-jobs'
 import { MailingRunner } from './mailing-runner'
+import { PaymentPoller } from './payment-poller'
 import { Relay } from './relay'
 import { runJob } from './run-job'
 import { registerSchedules, restoreSchedules } from './schedules'
@@ -32,7 +35,8 @@ const concurrency: Record<QueueName, number> = {
   integrations: 8,
   // Most of it waits for receivers, each of which has four places at most.
   webhooks: 32,
-  maintenance: 2,
+  // One of them may be a backup, for as long as it takes.
+  maintenance: 3,
 }
 const DATABASE_RETRY = 2_000
 /** Milliseconds between searches for what the store of the queues has lost. */
@@ -44,20 +48,21 @@ export const STOP_LIMIT = JOBS_LIMIT + 6 * GOODBYE_LIMIT + 1_500
 /** Milliseconds. After kill -9 a job in hand starts again when its lock has run out: within some 15 s instead of the default 60. */
 const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
 
-/** Everything that the worker process does: relay, processors of all queues, schedules and mailings. */
+/** Everything that the worker process does: relay, processors of queues, schedules, mailings, payments, purges of a CDN. */
 export class ShopWorker {
   private readonly relay: Relay
   private readonly heartbeat: ReturnType<typeof startHeartbeat>
-  private readonly mailings: MailingRunner
+  /** What looks for due rows by itself, beside the queues. */
+  private readonly pollers: readonly { start: () => void; stop: () => Promise<void> }[]
   private readonly ended = new EndedJobs()
   private readonly lostJobs = new LostJobs(getQueueSystem())
   private lossCheck: NodeJS.Timeout | undefined
 
   constructor() {
     getPurgeFeed()
-    this.relay = new Relay(getQueueSystem(), getEnv().DATABASE_URL)
+    this.relay = new Relay(getQueueSystem(), getDirectUrl())
     this.heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
-    this.mailings = new MailingRunner(this.heartbeat.id)
+    this.pollers = [new MailingRunner(this.heartbeat.id), new PaymentPoller(), new CdnPurgeRunner()]
   }
 
   /** Resolves when the worker works; waits for the database and its migrations as long as it takes. */
@@ -70,19 +75,24 @@ export class ShopWorker {
     await registerUntilItWorks()
     this.lossCheck = setInterval(() => void this.restoreLost(), LOSS_CHECK)
     this.relay.start()
-    this.mailings.start()
+    for (const poller of this.pollers) poller.start()
+  }
+
+  private endWork(): Promise<unknown> {
+    return Promise.all([...this.pollers.map((poller) => poller.stop()), closeQueue(JOBS_LIMIT)])
   }
 
   /** Lets running jobs finish and closes every connection, within `STOP_LIMIT`. Never rejects. */
   stop(): Promise<void> {
     clearInterval(this.lossCheck)
+    stopBackup()
     return closeInOrder([
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => this.relay.stop() },
       // Letters and jobs in hand have the same time: one after the other they would outlast the process.
-      { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => Promise.all([this.mailings.stop(), closeQueue(JOBS_LIMIT)]) },
+      { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => this.endWork() },
       { name: 'last records', limit: GOODBYE_LIMIT, close: () => Promise.all([this.ended.flush(), this.heartbeat.end()]) },
       { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
-      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },
+      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase(), stopTracing()]) },
     ])
   }
 

@@ -1,19 +1,27 @@
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 import { readSettingsHash } from '~/domain/settings/index.server'
+import { registerPoolMetrics } from '~/platform/pool-metrics.server'
 import { registerReadGauge } from '~/platform/read-gauge.server'
+import { registerReplicaMetrics } from '~/platform/replica-metrics.server'
 import { singleton } from '~/platform/singleton.server'
 
 interface WorkerMetrics {
   registry: Registry
-  tries: Counter<'queue' | 'outcome'>
+  tries: Counter<'queue' | 'job_name' | 'outcome'>
+  durations: Histogram<'queue' | 'job_name'>
 }
 
-/** The worker's Prometheus registry: Node's default figures, tries of jobs by queue and outcome, and the settings in force. */
+/**
+ * The worker's Prometheus registry: Node's default figures, tries of jobs and how long they took, and the settings in force.
+ * Labels never have the names `job` and `instance`, which Prometheus keeps for what it scrapes.
+ */
 export function getWorkerMetrics(): WorkerMetrics {
   return singleton('worker-metrics', () => {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
+    registerPoolMetrics(registry)
+    registerReplicaMetrics(registry)
     registerReadGauge(registry, {
       name: 'settings_hash',
       help: 'Stands for all settings as the process has them in force',
@@ -21,10 +29,17 @@ export function getWorkerMetrics(): WorkerMetrics {
     })
     const tries = new Counter({
       name: 'job_tries_total',
-      help: 'Tries of jobs by queue and outcome (done, failed)',
-      labelNames: ['queue', 'outcome'] as const,
+      help: 'Tries of jobs by queue, job and outcome (done, failed)',
+      labelNames: ['queue', 'job_name', 'outcome'] as const,
       registers: [registry],
     })
-    return { registry, tries }
+    const durations = new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Duration of tries of jobs',
+      labelNames: ['queue', 'job_name'] as const,
+      buckets: [0.05, 0.25, 1, 5, 30, 300],
+      registers: [registry],
+    })
+    return { registry, tries, durations }
   })
 }

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 
 import { EnvironmentError, getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
+import { startTracing } from '~/platform/tracing.server'
 
 import { createHealthServer } from './health-server'
 import { ShopWorker, STOP_LIMIT } from './shop-worker'
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const log = getLogger()
   // Where both share a machine, somebody who waits for a page goes before mails.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  await startTracing('worker')
   const health = createHealthServer()
   health.once('error', () => log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'))
   health.listen(env.WORKER_HEALTH_PORT, env.HOST)

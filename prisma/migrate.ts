@@ -1,12 +1,18 @@
+import { parseArgs } from 'node:util'
+
 import { migrateDatabase } from './migrate/migrate-database'
 import { MigrationError } from './migrate/migration-error'
 
-/** `db:migrate`: brings the database of DATABASE_URL up to date and says what it did. */
+/**
+ * `db:migrate`: brings the database of DATABASE_URL up to date and prints what it did. `--accept-edited` is for a
+ * database of a release between two, whose migrations were edited later (docs/operations.md, Upgrading).
+ */
 async function main(): Promise<void> {
-  const url = process.env['DATABASE_URL']
+  const { values } = parseArgs({ options: { 'accept-edited': { type: 'boolean', default: false } } })
+  const url = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']
   if (!url) throw new MigrationError('DATABASE_URL is required: the Postgres to migrate.')
   const log = (line: string) => process.stdout.write(`${line}\n`)
-  const applied = await migrateDatabase(url, { log })
+  const applied = await migrateDatabase(url, { log, acceptsEdited: values['accept-edited'] })
   if (applied.length === 0) log('The database is up to date.')
 }
 

@@ -6,7 +6,7 @@
 /** Who may see it: the person, whoever works for the shop, everybody who opens the page, or nobody (only programs compare it). */
 type SeenBy = 'owner' | 'staff' | 'everybody' | 'nobody'
 
-/** What takes it away: the deletion of the account, a function of the hourly clean-up by its name, or the nightly job that drops old months of visits. */
+/** What takes it away: the deletion of the account, a function of the hourly clean-up by its name, or the nightly job that drops old partitions. */
 export type Remover = 'deleteAccount' | (string & {})
 
 /** A column about a person. */
@@ -38,11 +38,12 @@ const subscriber = personal(
   'removeOldSubscribers',
 )
 const review = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
-const mail = personal(['staff'], 'three months', 'deleteAccount', 'removeOldMails')
+const mail = personal(['staff'], 'three months at most', 'deleteAccount', 'preparePartitions', 'removeOldMails')
 const audit = personal(
   ['staff'],
-  'five years; of a deleted person neither name nor address nor what was changed',
+  'five years after the year of the entry; of a deleted person neither name nor address nor what was changed',
   'deleteAccount',
+  'preparePartitions',
   'removeOldAudit',
 )
 const staffText = 'impersonal' as const
@@ -196,16 +197,22 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('textVersion'),
   },
   AnalyticsEvent: {
-    ...all(personal(['staff'], 'the months of the setting `analytics.eventMonths`', 'deleteAccount', 'preparePartitions'), 'data', 'ip'),
+    ...all(
+      personal(['staff'], 'the months of the setting `analytics.eventMonths`', 'deleteAccount', 'preparePartitions', 'removeOldEvents'),
+      'data',
+      'ip',
+    ),
     ...pseudonyms('visitorHash'),
     ...impersonal('path'),
   },
   AnalyticsDaily: impersonal('metric', 'dimension'),
-  OutboxEvent: impersonal('name', 'payload', 'waitingJobs'),
+  OutboxEvent: impersonal('name', 'payload', 'waitingJobs', 'traceparent'),
   ShippingZone: impersonal('name', 'cities', 'postalCodes'),
   PickupPoint: impersonal('name', 'city', 'address', 'openingHours', 'phone', 'note'),
   RunningProcess: impersonal('host', 'release', 'figures'),
   HealthFinding: impersonal('check', 'note'),
+  Backup: impersonal('file', 'location', 'release'),
+  CdnPurge: impersonal('tags'),
   IdempotencyKey: { ...pseudonyms('scope', 'key', 'requestHash'), ...impersonal('body') },
   ImportRun: impersonal('kind', 'fileName', 'storageKey', 'report'),
   ExportRun: impersonal('kind', 'filter', 'storageKey'),

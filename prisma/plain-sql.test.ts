@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { plainSql } from './plain-sql'
 
-const running = /\b(?:sql|searchSql)(?:<[^(]*>)?\(|\.query(?:<[^(]*>)?\(|\$(?:query|execute)Raw/
+const running = /\b(?:sql|searchSql|replicaSql)(?:<[^(]*>)?\(|\.query(?:<[^(]*>)?\(|\$(?:query|execute)Raw/
 const statement = /["'`]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|COPY|LISTEN|NOTIFY|CREATE|ALTER|DROP) /
 const column = /\b[a-z]+\."[a-zA-Z]+"/
 
@@ -45,6 +45,7 @@ it.each([
   'await sql<Row>(`SELECT 1`)',
   'tx.sql(INSERT, values)',
   'searchSql<{ id: string }>(text, values)',
+  'replicaSql<{ id: string }>(text, values)',
   'pool.query<Row>(text)',
   'getDb().$queryRawUnsafe(text)',
   'const PART = `UPDATE "User" SET "name" = $1`',

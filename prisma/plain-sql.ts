@@ -102,6 +102,7 @@ export const plainSql: readonly PlainSql[] = [
     why: 'A hundred thousand recipients are taken by several workers and recorded, a few in each statement.',
     measuredBy: ['mailing'],
     files: [
+      'app/domain/mailings/sending/due-letters.server.ts',
       'app/domain/mailings/sending/quota.server.ts',
       'app/domain/mailings/sending/mailing-orders.server.ts',
       'app/domain/mailings/sending/record-outcomes.server.ts',
@@ -114,7 +115,6 @@ export const plainSql: readonly PlainSql[] = [
     measuredBy: ['analytics'],
     files: [
       'app/domain/analytics/forget-visitor.server.ts',
-      'app/domain/analytics/partitions.server.ts',
       'app/domain/analytics/roll-up.server.ts',
       'app/domain/analytics/store-events.server.ts',
     ],
@@ -223,11 +223,27 @@ export const plainSql: readonly PlainSql[] = [
     ],
   },
   {
+    name: 'figures for operators',
+    why: 'Counts that stop at a limit, over a dozen tables and system views, are read in one statement.',
+    measuredBy: [],
+    files: ['app/domain/operations/figures/shop-figures.server.ts', 'app/domain/operations/figures/read-shop-figures.server.ts'],
+  },
+  {
+    name: 'purges of a CDN',
+    why: 'A row and its NOTIFY are one statement; what is due is taken (FOR UPDATE SKIP LOCKED) and replaced in one statement each.',
+    measuredBy: [],
+    files: inPlatform(['cdn/purge-rows']),
+  },
+  {
     name: 'the database itself',
-    why: 'LISTEN and NOTIFY, whether it answers and is migrated, and the two ways on which everything else rests.',
+    why: 'LISTEN and NOTIFY, COPY of all tables, partitions, whether it answers, is migrated and how far a replica is behind, and the two ways on which everything else rests.',
     measuredBy: [],
     files: [
       ...inPlatform(['cache', 'database-pools', 'db', 'listener', 'migrations', 'queue-postgres']),
+      ...inPlatform(['replica-pool', 'replica-probe', 'replica-watch']),
+      ...inPlatform(['list-partitions', 'prepare-partitions', 'remove-expired-rows'].map((file) => `partitions/${file}`)),
+      'app/domain/backups/backup-figures.server.ts',
+      'app/domain/backups/snapshot.server.ts',
       'scripts/postgres/ensure-postgres.ts',
       'scripts/postgres/postgres-server.ts',
       'scripts/start/first-data.ts',

@@ -54,7 +54,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   PickupPoint: 'delivery',
   RunningProcess: 'operations',
   HealthFinding: 'operations',
-  Backup: 'operations',
+  Backup: 'backups',
   Order: 'orders',
   OrderItem: 'orders',
   OrderItemDiscount: 'orders',
@@ -111,6 +111,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   WebhookDelivery: 'webhooks',
   OutboxEvent: 'platform',
   IdempotencyKey: 'platform',
+  CdnPurge: 'platform',
   ImportRun: 'exchange',
   ExportRun: 'exchange',
 }

@@ -16,6 +16,9 @@ const bundles = {
   seed: 'prisma/seed/main.ts',
   'first-administrator': 'prisma/first-administrator.ts',
   'create-user': 'prisma/create-user.ts',
+  backup: 'prisma/backup.ts',
+  restore: 'prisma/restore.ts',
+  'verify-backup': 'prisma/verify-backup.ts',
 }
 
 async function buildWeb() {

@@ -6,7 +6,8 @@ import { ensureBuild, ensureClient } from './freshness.ts'
 import { runNode } from './run-program.ts'
 import { firstFailure } from './test/failure-reporter.ts'
 import { projectOf, projects } from './test/vitest-run.ts'
-import { seededFaults, type SeededFault } from '../tests/seeded-faults.ts'
+import type { SeededFault } from '../tests/seeded-faults/seeded-fault.ts'
+import { seededFaults } from '../tests/seeded-faults/seeded-faults.ts'
 
 interface Hunt {
   found: boolean

@@ -52,9 +52,16 @@ async function onTerminal(args: string[]): Promise<number> {
 }
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
-  migrate: () => withDatabase(['prisma/migrate.ts']),
+  migrate: (args) => withDatabase(['prisma/migrate.ts', ...args]),
   seed: async (args) => (await withDatabase(['prisma/migrate.ts'])) || withDatabase(['prisma/seed/main.ts', ...args]),
   'user:create': (args) => withDatabase(['prisma/create-user.ts', ...args]),
+  backup: (args) => withDatabase(['prisma/backup.ts', ...args]),
+  restore: (args) => withDatabase(['prisma/restore.ts', ...args]),
+  // It opens the shop as built on what it restored.
+  'verify-backup': async (args) => {
+    await ensureBuild()
+    return withDatabase(['prisma/verify-backup.ts', ...args])
+  },
   lint: () => runChecks(['eslint', 'imports', 'knip', 'versions', 'migrations', 'prettier']),
   ...Object.fromEntries(checkNames.map((name) => [`test:${name}`, (args: string[]) => runChecks([name], args)])),
   ...Object.fromEntries(projects.map((name) => [`test:${name}`, (args: string[]) => runProject(name, args)])),
@@ -62,6 +69,10 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   format: (args) => onTerminal(['node_modules/prettier/bin/prettier.cjs', '--write', '.', ...args]),
   screenshots: (args) => onTerminal([TSX, 'scripts/screenshots/take-screenshots.ts', ...args]),
   bench: (args) => onTerminal([TSX, 'bench/main.ts', ...args]),
+  rehearse: async (args) => {
+    await ensureBuild()
+    return onTerminal([TSX, 'bench/rehearse.ts', ...args])
+  },
   soak: (args) => onTerminal([TSX, 'bench/soak.ts', ...args]),
   'seeded-faults': (args) => onTerminal(['scripts/seeded-faults.ts', ...args]),
 }

@@ -34,7 +34,7 @@ const nameOf = (drawing: ProductDrawing): string =>
 /** Elements in order, so that nesting can be checked without a parser that forgives. */
 function unclosed(svg: string): string[] {
   const open: string[] = []
-  for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
+  for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?![a-zA-Z])[^<>]*?(\/?)>/g)) {
     if (closing) expect(open.pop()).toBe(name)
     else if (!selfClosing && name) open.push(name)
   }

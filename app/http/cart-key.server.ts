@@ -1,4 +1,4 @@
-import { findCustomerCart } from '~/domain/cart/index.server'
+import { accountCartHash, findCustomerCart } from '~/domain/cart/index.server'
 
 import { oncePerRequest } from './request-scope.server'
 import { readCustomer } from './session.server'
@@ -6,12 +6,12 @@ import { readVisitor } from './visitor.server'
 
 /**
  * The hash of the cart that this request is about: a signed-in customer's own, which follows them from browser to browser, else the
- * browser's; null when there is none.
+ * browser's; null for a guest without one.
  */
 export function readCartKey(request: Request): Promise<string | null> {
   return oncePerRequest('cart-key', async () => {
     const [customer, visitor] = await Promise.all([readCustomer(request), readVisitor(request)])
-    const own = customer ? await findCustomerCart(customer.userId) : null
-    return own ?? visitor?.hash ?? null
+    if (!customer) return visitor?.hash ?? null
+    return (await findCustomerCart(customer.userId)) ?? accountCartHash(customer.userId)
   })
 }

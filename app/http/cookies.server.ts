@@ -18,19 +18,24 @@ interface CookieFacts {
    * and ids of products.
    */
   takesUnbound?: true
+  /** It goes when a customer signs out: others may use this browser next, and must find nothing of theirs. */
+  goesAtSignOut?: true
 }
 
 /** Our cookies. */
 const cookies = {
-  session: { life: 30 * DAY, changesPages: true, takesUnbound: true },
+  session: { life: 30 * DAY, changesPages: true, takesUnbound: true, goesAtSignOut: true },
   administrator: { changesPages: true, takesUnbound: true },
-  cart: { life: 90 * DAY, changesPages: true, takesUnbound: true },
+  cart: { life: 90 * DAY, changesPages: true, takesUnbound: true, goesAtSignOut: true },
   flash: { life: 60, changesPages: true },
   compare: { life: 90 * DAY, changesPages: true, takesUnbound: true },
   /** What a visitor without an account has in the wishlist. */
   wishes: { life: 90 * DAY, changesPages: true, takesUnbound: true },
   wish: { life: 3_600 },
-  order: { life: DAY },
+  /** The link of an order's mail that was opened: the order's id and the key. */
+  order: { life: DAY, goesAtSignOut: true },
+  /** Ids of the orders that a guest has placed in this browser. */
+  placed: { life: 90 * DAY, goesAtSignOut: true },
   /** The second step that this browser owes. */
   second: { life: 300 },
   secret: { life: 300 },
@@ -80,4 +85,14 @@ export async function readCookie(name: CookieName, request: Request): Promise<st
 /** The Set-Cookie header that removes a cookie. */
 export function clearCookie(name: CookieName): Promise<string> {
   return getCookie(name).serialize('', { maxAge: 0 })
+}
+
+/** An answer's headers with these Set-Cookie values; null for none. */
+export function cookieHeaders(values: readonly (string | null)[]): Headers {
+  return new Headers(values.flatMap((value) => (value === null ? [] : [['Set-Cookie', value] satisfies [string, string]])))
+}
+
+/** The Set-Cookie headers that remove everything of a customer from this browser. */
+export function clearCustomerCookies(): Promise<string[]> {
+  return Promise.all(cookieNames.filter((name) => (cookies[name] as CookieFacts).goesAtSignOut).map(clearCookie))
 }

@@ -3,6 +3,7 @@ import { mergeCartIntoAccount } from '~/domain/cart/index.server'
 import { mergeIntoWishlist } from '~/domain/customers/index.server'
 
 import { guestWishlistCookie, readGuestWishlist } from './guest-wishlist.server'
+import { keepPlacedOrdersOf } from './placed-orders.server'
 import { signIn, type SecondStep } from './session.server'
 import { readVisitor } from './visitor.server'
 
@@ -16,6 +17,8 @@ export async function enterAccount(request: Request, userId: string, step: Secon
     mergeIntoWishlist({ userId, productIds: wished }),
   ])
   if (wished.length > 0) headers.append('Set-Cookie', await guestWishlistCookie([]))
+  const placed = await keepPlacedOrdersOf(request, userId)
+  if (placed !== null) headers.append('Set-Cookie', placed)
   headers.append('Set-Cookie', await signIn(request, userId, 'session', step))
   recordEvent({ type: 'USER_LOGIN', userId, visitorHash: visitor?.hash ?? null })
   return headers

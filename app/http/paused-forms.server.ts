@@ -1,6 +1,5 @@
 import { data, type ActionFunction, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 
-import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 import type { FormState } from './form-state'
@@ -9,7 +8,7 @@ import { readForm } from './read-form.server'
 import { factsOfTable, type FactsOf } from './routing/route-facts'
 import { typedValues } from './typed-values.server'
 import { unavailableAnswer, unavailableData } from './unavailable-answer.server'
-import { recordFailure } from './unexpected-failure.server'
+import { recordOutage } from './unexpected-failure.server'
 
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
@@ -75,10 +74,9 @@ function pausingWithoutPage<Run extends ActionFunction | LoaderFunction>(run: Ru
 
 /** @throws the error when it is no pause */
 function notePause(error: unknown, request: Request): void {
-  if (!asUnavailable(error)) throw error
-  const { pathname } = new URL(request.url)
-  recordFailure(503, pathname)
-  getLogger().warn({ path: pathname }, 'the database does not answer')
+  const unavailable = asUnavailable(error)
+  if (!unavailable) throw error
+  recordOutage(unavailable, new URL(request.url).pathname)
 }
 
 async function pausedState(request: Request): Promise<FormState> {

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import type { PageTag } from '~/platform/cdn/page-tags'
+
 /** What one request carries beside its Request object. */
 interface RequestScope {
   requestId: string
@@ -14,7 +16,7 @@ interface RequestScope {
   /** Work that goes on even when whoever asked has left. */
   underWay: Promise<unknown>[]
   /** What the page shows, when it is being made for the page cache. */
-  pageTags: Set<string> | undefined
+  pageTags: Set<PageTag> | undefined
   /** From when the page says something that is no longer so, when it is being made for the page cache. */
   pageEnd: PageEnd | undefined
   /** The way back to who asks; undefined when nobody in particular does. */
@@ -53,13 +55,13 @@ interface NewScope {
   requestId: string
   ip: string
   bearer?: string | null
-  pageTags?: Set<string>
+  pageTags?: Set<PageTag>
   pageEnd?: PageEnd
   reader?: Reader
 }
 
 /** Tells the page cache that the page shows things with these tags, known only when they were read. */
-export function notePageTags(tags: readonly string[]): void {
+export function notePageTags(tags: readonly PageTag[]): void {
   for (const tag of tags) scope.getStore()?.pageTags?.add(tag)
 }
 

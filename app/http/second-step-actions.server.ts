@@ -8,6 +8,7 @@ import {
   removeApp,
   renewRecoveryCodes,
   codeConfirmationInput,
+  proofInput,
   secondStepChangeInput,
   switchOff,
   type StepProof,
@@ -26,10 +27,11 @@ const nothing = z.object({})
 /** What somebody can do with their own second step. */
 export const secondStepActions = {
   'begin-set-up': adminAction({
-    schema: nothing,
+    schema: proofInput,
     fallback: 'Настройка не началась',
-    run: async (_, { staff, request }) => {
-      await beginSetUp(staff.userId)
+    run: async ({ proof }, { staff, request }) => {
+      await requireProof(staff, proof)
+      await beginSetUp(staff)
       return samePage(request)
     },
   }),

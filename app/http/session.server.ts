@@ -3,12 +3,12 @@ import { writeInPassing } from '~/platform/write-in-passing.server'
 import { findProgram, isProgramToken, type FoundProgram } from '~/domain/api-tokens/index.server'
 import { endSession, findSession, may, startSession, type SignedIn } from '~/domain/auth/index.server'
 
-import { clearCookie, getCookie, readCookie } from './cookies.server'
+import { clearCookie, clearCustomerCookies, getCookie, readCookie } from './cookies.server'
 import { carryWithPage, clientIp, currentBearer, oncePerRequest } from './request-scope.server'
 
 type Side = 'session' | 'administrator'
 
-/** A token of the JSON contract is of one kind or the other, and neither is a cookie's. */
+/** Kinds of the contract's tokens. A customer's token is of no use as a cookie; an administrator's has the rights and limits of the office's. */
 const tokenKinds = { session: 'API', administrator: 'ADMIN' } as const
 
 /** Who is signed in on the storefront, or null. One query per request. */
@@ -83,12 +83,12 @@ export async function findCustomerToSignOut(request: Request): ReturnType<typeof
   }
 }
 
-/** Ends the session on the server and gives the header that removes its cookie. */
-export async function signOut(request: Request, side: Side): Promise<string> {
+/** Ends the session on the server and gives the headers that remove its cookies. */
+export async function signOut(request: Request, side: Side): Promise<string[]> {
   const token = await readCookie(side, request)
   // While the database takes no writes, the person is signed out on this device at least.
   if (token !== null) await writeInPassing(() => endSession(token))
-  return clearCookie(side)
+  return side === 'session' ? clearCustomerCookies() : [await clearCookie(side)]
 }
 
 function readSide(request: Request, side: Side): Promise<SignedIn | null> {

@@ -1,6 +1,6 @@
 import { liveSessions, SESSIONS_TAG } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
-import { getPurgeFeed } from '~/platform/cache.server'
+import { getPurgeFeed } from '~/platform/purges.server'
 import { getLogger } from '~/platform/log.server'
 import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'
 import { singleton } from '~/platform/singleton.server'

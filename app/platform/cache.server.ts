@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
+import { tagsForCdn } from './cdn/purge-cdn.server'
+import { recordPurge } from './cdn/purge-rows.server'
 import { database, type Database } from './db.server'
-import { getEnv } from './env.server'
-import { EVERYTHING, PURGE_CHANNEL, PurgeFeed, type PurgeFollower } from './purges.server'
+import { EVERYTHING, getPurgeFeed, PURGE_CHANNEL, type PurgeFeed, type PurgeFollower } from './purges.server'
 import { singleton } from './singleton.server'
 
 const MAX_ENTRIES = 2_000
@@ -132,11 +133,6 @@ export class Cache<V = unknown> implements PurgeFollower {
 
 const after = (seconds: number): number => performance.now() + seconds * 1_000
 
-/** The process's ear for purges; every store of the process follows it. */
-export function getPurgeFeed(): PurgeFeed {
-  return singleton('purge-feed', () => new PurgeFeed(getEnv().DATABASE_URL))
-}
-
 /** The process's cache of small values. */
 export function getCache(): Cache {
   return singleton('cache', () => new Cache(getPurgeFeed()))
@@ -148,11 +144,14 @@ export function cached<T>(key: string, tags: readonly string[], ttlSeconds: numb
 }
 
 /**
- * Tells every process to forget the tags. Given a transaction's `run`, the purge goes out with its commit and not before.
+ * Has every process, and a CDN in front, forget the tags. In a transaction, the purge goes out with its
+ * commit and not before.
  */
 export async function purgeTags(tags: readonly string[], tx: Pick<Database, 'sql'> = database): Promise<void> {
   const unique = [...new Set(tags)]
   if (unique.length === 0) return
   const payload = unique.length > MAX_TAGS ? EVERYTHING : unique.join(',')
-  await tx.sql('SELECT pg_notify($1, $2)', [PURGE_CHANNEL, payload], { name: 'notify' })
+  const forCdn = tagsForCdn(payload === EVERYTHING ? [EVERYTHING] : unique)
+  if (forCdn.length > 0) await recordPurge(tx, forCdn, { channel: PURGE_CHANNEL, payload })
+  else await tx.sql('SELECT pg_notify($1, $2)', [PURGE_CHANNEL, payload], { name: 'notify' })
 }

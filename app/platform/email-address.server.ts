@@ -2,6 +2,8 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 
 import { z } from 'zod'
 
+import { normalForm } from './normal-form'
+
 const MAX_LENGTH = 254
 const MAX_NAME_BYTES = 64
 /** Letters, digits, dots and hyphens of any script: nothing that the parser of hosts could read as something else. */
@@ -15,7 +17,7 @@ const cyrillicName = /^[\p{Script=Cyrillic}\d]+(?:[._+-][\p{Script=Cyrillic}\d]+
  * `почта@xn--e1afmkfd.xn--p1ai` are one account. Null when it is no address, or more than one.
  */
 export function canonicalEmail(typed: string): string | null {
-  const text = typed.trim().normalize('NFC').toLowerCase().normalize('NFC')
+  const text = normalForm(normalForm(typed.trim(), 'NFC').toLowerCase(), 'NFC')
   const [name = '', written = '', ...more] = text.split('@')
   if (more.length > 0 || !writtenDomain.test(written)) return null
   const domain = domainToASCII(written)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { cdnKindNames } from './cdn/cdn-kinds'
 import { emailAddress } from './email-address.server'
+import { envProblems } from './env-problems'
 import { singleton } from './singleton.server'
 
 const optionalText = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), z.string().optional())
@@ -19,7 +21,18 @@ const variables = z.object({
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(9465),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ error: 'is required: the Postgres to use, e.g. postgresql://shop:secret@db:5432/shop' }),
+  /** The server itself, where DATABASE_URL is a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: optionalText.pipe(z.url().optional()),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** Milliseconds after which a connection that is not there is given up. */
+  DATABASE_CONNECT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
+  /**
+   * A streaming standby of that server, for reads that may be a little behind; the server itself, no pooler
+   * and no balancer.
+   */
+  DATABASE_REPLICA_URL: optionalText.pipe(z.url().optional()),
+  /** Seconds that it may be behind; with more it is not used. It is measured once a second. */
+  DATABASE_REPLICA_LAG: z.coerce.number().int().min(2).max(300).default(5),
   /** Milliseconds after which a full-text search is given up. */
   SEARCH_LIMIT_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
   REDIS_URL: optionalText.pipe(z.url().optional()),
@@ -44,6 +57,16 @@ const variables = z.object({
   LISTINGS_WAITING: z.coerce.number().int().min(0).max(10_000).default(60),
   /** Seconds that a CDN may keep anonymous pages; 0 for none. */
   PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
+  /** Where purges are sent that a CDN in front must do; empty for none. */
+  CDN_PURGE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  CDN_PURGE_TOKEN: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be Latin letters, digits and signs without spaces')
+      .optional(),
+  ),
+  /** Which headers pages carry for it, and how it is called. */
+  CDN_KIND: optionalText.pipe(z.enum(cdnKindNames).optional()),
   /** Age in seconds up to which kept pages are shown while the database is away; 0 for never. */
   PAGE_OUTAGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(3_600),
   DEV_PAGES: flag,
@@ -75,49 +98,52 @@ const variables = z.object({
   /** For tests, locally only: the named place where the process kills itself. */
   CRASH_AT: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A line about each request. */
+  ACCESS_LOG: flag,
+  /** Addresses in these lines: without their last part, or whole. */
+  ACCESS_LOG_ADDRESS: z.enum(['short', 'full']).default('short'),
   /** Megabytes of one log file of `npm start`, which reads it itself. */
   LOG_FILE_MB: z.coerce.number().int().min(1).max(1_000).default(10),
+  /** An OpenTelemetry collector that takes OTLP over HTTP; empty for no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText
+    .pipe(z.url({ protocol: /^https?$/ }).optional())
+    .transform((url) => url?.replace(/(?<!\/)\/+$/, '')),
+  /** Sent with every call to it, as `name=value,name=value`; values are percent-encoded. */
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText.transform(headersOf),
+  /** The share of the traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number<number>().min(0).max(1).default(1)),
   S3_ENDPOINT: optionalText.pipe(z.url().optional()),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  /** Where backups go: a folder, or s3://bucket/prefix. The worker makes them nightly where it is set. */
+  BACKUP_TO: optionalText,
+  /** Public keys of age, separated by commas: who holds one of their secret keys can open a backup. */
+  BACKUP_RECIPIENTS: optionalText.transform((text) => (text ?? '').split(',').map((key) => key.trim()).filter(Boolean)), // prettier-ignore
+  BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(20, 'must have at least 20 characters').optional()),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3}[dwm](,\d{1,3}[dwm])*$/, 'must be like 7d,4w,12m')
+    .default('7d,4w,12m'),
+  /** The hour of the shop's day at which the nightly backup is due. */
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(4),
+  BACKUP_S3_ENDPOINT: optionalText.pipe(z.url().optional()),
+  BACKUP_S3_REGION: optionalText,
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
 })
 
 const schema = variables
   .transform((raw) => ({
     ...raw,
     ALLOW_PRIVATE_HOSTS: raw.ALLOW_PRIVATE_HOSTS || raw.SHOP_MODE === 'local',
-    APP_URL: (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    APP_URL: (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/(?<!\/)\/+$/, ''),
     /** The first secret signs and encrypts; the others are still accepted, so that keys can be rotated. */
     APP_SECRETS: raw.APP_SECRET.split(',').map((secret) => secret.trim()),
   }))
   .superRefine((env, context) => {
-    if (env.RATE_LIMITS === 'off' && !isLoopback(env.APP_URL)) {
-      context.addIssue({ code: 'custom', path: ['RATE_LIMITS'], message: 'off is only for load tests: APP_URL must be a loopback address' })
-    }
-    if (env.API_ORIGINS.some((origin) => !isOrigin(origin))) {
-      context.addIssue({
-        code: 'custom',
-        path: ['API_ORIGINS'],
-        message: 'must be origins with commas between them, e.g. https://app.example.ru',
-      })
-    }
-    if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
-      context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' })
-    }
-    if (env.SBERBANK_USER && !(env.SBERBANK_PASSWORD && env.SBERBANK_CALLBACK_KEY)) {
-      context.addIssue({ code: 'custom', path: ['SBERBANK_USER'], message: 'needs SBERBANK_PASSWORD and SBERBANK_CALLBACK_KEY' })
-    }
-    if (env.SBERBANK_URL && !isBankHost(env.SBERBANK_URL)) {
-      context.addIssue({ code: 'custom', path: ['SBERBANK_URL'], message: 'must be https on one of the bank’s hosts' })
-    }
-    if (env.PAYMENTS === 'sandbox' && !env.SANDBOX_KEY) {
-      context.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'sandbox needs SANDBOX_KEY' })
-    }
-    if (env.APP_SECRETS.some((secret) => secret.length < 32)) {
-      context.addIssue({ code: 'custom', path: ['APP_SECRET'], message: 'every secret in the list must have at least 32 characters' })
-    }
+    for (const [name, message] of envProblems(env)) context.addIssue({ code: 'custom', path: [name], message })
   })
 
 export type Env = z.infer<typeof schema>
@@ -151,19 +177,17 @@ export function isLocal(env: Env): boolean {
   return env.SHOP_MODE === 'local' || env.DEV_PAGES
 }
 
-const bankHosts = ['securepayments.sberbank.ru', '3dsec.sberbank.ru', 'ecommerce.sberbank.ru', 'ecomtest.sberbank.ru', 'epay.sberbank.ru']
-
-function isBankHost(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' && bankHosts.includes(hostname)
+function headersOf(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.includes('='))
+  return Object.fromEntries(
+    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), decoded(pair.slice(pair.indexOf('=') + 1).trim())]),
+  )
 }
 
-/** Scheme, host and port, and nothing behind them; apps have schemes of their own (capacitor://localhost). */
-function isOrigin(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i.test(text)
-}
-
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

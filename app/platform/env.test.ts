@@ -54,3 +54,30 @@ it('the environment accepts only the bank’s own hosts over https for payments'
     expect(() => parseEnv({ ...needed, SBERBANK_URL: url })).toThrow('SBERBANK_URL: must be https on one of the bank’s hosts')
   }
 })
+
+it('the environment names a collector of traces without a slash at its end, with its headers and a share', () => {
+  const given = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'key=a%3D=, other=50%',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
+  }
+  expect(parseEnv({ ...needed, ...given })).toMatchObject({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: { key: 'a==', other: '50%' },
+    OTEL_TRACES_SAMPLER_ARG: 0.05,
+  })
+  const blank = { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_HEADERS: '', OTEL_TRACES_SAMPLER_ARG: '' }
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, ...env } = parseEnv({ ...needed, ...blank })
+  expect([endpoint, headers, env.OTEL_TRACES_SAMPLER_ARG]).toEqual([undefined, {}, 1])
+  expect(() => parseEnv({ ...needed, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(/OTEL_TRACES_SAMPLER_ARG/)
+})
+
+it('the environment needs a kind, a token and a time to live for a CDN that is purged', () => {
+  const url = { CDN_PURGE_URL: 'https://api.fastly.com/service/shop/purge' }
+  const whole = { ...needed, ...url, CDN_KIND: 'fastly', CDN_PURGE_TOKEN: 'secret', PAGE_SHARED_SECONDS: '600' }
+  expect(parseEnv(whole)).toMatchObject({ ...url, CDN_KIND: 'fastly' })
+  for (const name of ['CDN_KIND', 'CDN_PURGE_TOKEN', 'PAGE_SHARED_SECONDS'])
+    expect(() => parseEnv({ ...whole, [name]: '' })).toThrow(`CDN_PURGE_URL: needs ${name}`)
+  expect(parseEnv({ ...whole, CDN_KIND: 'varnish', CDN_PURGE_TOKEN: '' }).CDN_PURGE_TOKEN).toBeUndefined()
+  expect(() => parseEnv({ ...whole, CDN_PURGE_TOKEN: 'two words' })).toThrow('CDN_PURGE_TOKEN: must be')
+})

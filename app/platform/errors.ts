@@ -26,8 +26,12 @@ export class UserError extends Error {
 export class Unavailable extends Error {
   override name = 'Unavailable'
 
-  constructor(cause: unknown) {
-    super('The service is unavailable for now', { cause })
+  /** @param reason for logs, such as 'a statement took longer than its limit' */
+  constructor(
+    cause: unknown,
+    readonly reason: string,
+  ) {
+    super(`The service is unavailable for now: ${reason}`, { cause })
   }
 }
 

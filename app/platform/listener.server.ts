@@ -1,4 +1,6 @@
 import pg from 'pg'
+
+import { getEnv } from './env.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
 /** Milliseconds until the first attempt to connect again, and between the following ones. */
@@ -6,7 +8,6 @@ const FIRST_RETRY = 200
 const RETRY_DELAY = 1_000
 /** Milliseconds between questions whether the connection still lives, and to the answer: a machine that hangs says nothing. */
 const HEARTBEAT = 5_000
-const CONNECT_TIMEOUT = 2_000
 /** Postgres' code for a server that is there and serves others. */
 const NO_CONNECTION_LEFT = '53300'
 
@@ -65,7 +66,7 @@ class ReconnectingListener implements Listener {
     const client = new pg.Client({
       connectionString: this.options.url,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: getEnv().DATABASE_CONNECT_MS,
       application_name: `color-center listen ${this.options.channel}`,
     })
     this.client = client

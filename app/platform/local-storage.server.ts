@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { asDiskFull } from './disk-full'
 import { newId } from './ids.server'
 import { assertStorageKey, contentTypeOf, isStorageKey, storageUrl } from './storage-keys'
 import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
@@ -24,7 +25,7 @@ class LocalStorage implements Storage {
   }
 
   putStream(key: string, body: Readable): Promise<void> {
-    return this.replace(key, (draft) => pipeline(body, createWriteStream(draft)))
+    return this.replace(key, (draft) => pipeline(body, createWriteStream(draft, { flush: true })))
   }
 
   get(key: string): Promise<StoredFile | null> {
@@ -68,7 +69,7 @@ class LocalStorage implements Storage {
       await rename(draft, file)
     } catch (error) {
       await rm(draft, { force: true })
-      throw error
+      throw asDiskFull(error) ?? error
     }
   }
 
@@ -80,9 +81,10 @@ class LocalStorage implements Storage {
 
   /** Keys of a folder in their order; of the whole tree only one folder's names are held at a time and level. */
   private async *keysBelow(folder: string): AsyncGenerator<string> {
-    const entries = (await orMissing(() => readdir(this.fileOf(folder), { withFileTypes: true }))) ?? []
+    const path = folder === '' ? this.root : this.fileOf(folder)
+    const entries = (await orMissing(() => readdir(path, { withFileTypes: true }))) ?? []
     for (const entry of entries.sort(byKey)) {
-      const key = `${folder}/${entry.name}`
+      const key = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (!isStorageKey(key) || entry.name.endsWith(DRAFT)) continue
       if (entry.isDirectory()) yield* this.keysBelow(key)
       else yield key

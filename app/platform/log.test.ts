@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
 import { expect, it } from 'vitest'
 
 import { createLogger, withLogContext } from './log.server'
@@ -28,4 +31,24 @@ it('the log adds the request’s id to all asynchronous work', async () => {
   })
   log.info('outside')
   expect(target.lines.map((line) => line.requestId)).toEqual(['r-1', undefined])
+})
+
+it('a process ends although the program that reads its log has ended', async () => {
+  const program = `import { createLogger } from './app/platform/log.server.ts'
+    process.stdin.once('data', () => {
+      for (let line = 0; line < 100; line += 1) createLogger('info').info('line')
+      process.exit(0)
+    })
+    process.stderr.write('ready')`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program])
+  try {
+    const ended = once(child, 'exit')
+    await once(child.stderr, 'data')
+    child.stdout.destroy()
+    await once(child.stdout, 'close')
+    child.stdin.write('end')
+    expect(await ended).toEqual([0, null])
+  } finally {
+    child.kill('SIGKILL')
+  }
 })

@@ -22,6 +22,9 @@ export interface MigrationsState {
   pending: string[]
 }
 
+/** The advisory lock of migrating, which Prisma's own migrate takes too. A backup takes it shared: no schema changes under it. */
+export const MIGRATION_LOCK_KEY = 72_707_369
+
 /** Where migrations are, seen from the directory that every process of the shop is started in. */
 export const migrationsDirectory = 'prisma/migrations'
 

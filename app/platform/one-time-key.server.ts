@@ -1,5 +1,5 @@
 import { now } from './clock'
-import { getDb, sql, transaction, type Database } from './db.server'
+import { getDb, sql, transaction, type Database, type PlainTransaction } from './db.server'
 import { UserError } from './errors'
 import { newId } from './ids.server'
 
@@ -30,7 +30,7 @@ interface KeyUse extends OneTimeKey {
 }
 
 /** Uses the key up; false when it was used before. Waits for another transaction that uses it now. */
-export async function useKey(tx: Database, { scope, key, contentHash = '', resultId, expiresAt }: KeyUse): Promise<boolean> {
+export async function useKey(tx: PlainTransaction, { scope, key, contentHash = '', resultId, expiresAt }: KeyUse): Promise<boolean> {
   const at = now()
   const rows = await tx.sql(
     `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "resultId", "expiresAt", "createdAt") VALUES ($1, $2, $3, $4, $5, $6)

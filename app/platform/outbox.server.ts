@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { now } from './clock'
 import { getDb, sql, transaction, type Database } from './db.server'
 import { isId, newId } from './ids.server'
+import type { PartitionedTable } from './partitions/partitioned-table'
+import { removeExpiredRows } from './partitions/remove-expired-rows.server'
+import { presentTraceparent } from './tracing.server'
 
 /** A kind of event: its name and the schema of its payload (ids only, no personal data). */
 export interface EventDefinition<Payload> {
@@ -15,11 +18,16 @@ export interface OutboxRow {
   id: string
   name: string
   payload: unknown
+  /** The trace that it belongs to. */
+  traceparent: string | null
   createdAt: Date
 }
 
 /** One recorded event; whoever reacts parses the payload with the event's schema. */
-export type RecordedEvent = Omit<OutboxRow, 'createdAt'>
+export type RecordedEvent = Omit<OutboxRow, 'createdAt' | 'traceparent'>
+
+/** A recorded event that becomes jobs, with the trace that they belong to. */
+export type PassedEvent = RecordedEvent & Pick<OutboxRow, 'traceparent'>
 
 /** Declares an event of a domain area. */
 export function defineEvent<Payload>(name: string, schema: z.ZodType<Payload>): EventDefinition<Payload> {
@@ -28,14 +36,21 @@ export function defineEvent<Payload>(name: string, schema: z.ZodType<Payload>): 
 
 /** The row of an event, checked against its schema; the caller's statement writes it. */
 export function outboxRow<Payload>(definition: EventDefinition<Payload>, payload: Payload): OutboxRow {
-  return { id: newId(), name: definition.name, payload: definition.schema.parse(payload), createdAt: now() }
+  return {
+    id: newId(),
+    name: definition.name,
+    payload: definition.schema.parse(payload),
+    traceparent: presentTraceparent(),
+    createdAt: now(),
+  }
 }
 
 /** Records an event in the transaction of what it tells about. */
-export async function recordOutbox({ sql }: Pick<Database, 'sql'>, { id, name, payload, createdAt }: OutboxRow): Promise<void> {
+export async function recordOutbox({ sql }: Pick<Database, 'sql'>, row: OutboxRow): Promise<void> {
+  const { id, name, payload, traceparent, createdAt } = row
   await sql(
-    'INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, $2, $3, $4)',
-    [id, name, JSON.stringify(payload), createdAt],
+    'INSERT INTO "OutboxEvent" ("id", "name", "payload", "traceparent", "createdAt") VALUES ($1, $2, $3, $4, $5)',
+    [id, name, JSON.stringify(payload), traceparent, createdAt],
     { name: 'record-outbox' },
   )
 }
@@ -43,15 +58,15 @@ export async function recordOutbox({ sql }: Pick<Database, 'sql'>, { id, name, p
 /** Records several events in one statement, in the transaction of what they tell about. */
 export async function recordOutboxRows({ sql }: Pick<Database, 'sql'>, rows: readonly OutboxRow[]): Promise<void> {
   await sql(
-    `INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt")
-     SELECT row."id", row."name", row."payload", row."createdAt"
-     FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "name" text, "payload" jsonb, "createdAt" timestamptz)`,
+    `INSERT INTO "OutboxEvent" ("id", "name", "payload", "traceparent", "createdAt")
+     SELECT row."id", row."name", row."payload", row."traceparent", row."createdAt" FROM jsonb_to_recordset($1::jsonb)
+       AS row("id" uuid, "name" text, "payload" jsonb, "traceparent" text, "createdAt" timestamptz)`,
     [JSON.stringify(rows)],
     { name: 'record-outbox-rows' },
   )
 }
 
-/** Events as they were recorded, as far as they are still kept: a week after they were passed on. */
+/** Events as they were recorded, as far as they are still kept: a week after they were passed on, or two. */
 export function readEvents({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<RecordedEvent[]> {
   return db.outboxEvent.findMany({
     where: { id: { in: ids.filter(isId) } },
@@ -60,16 +75,24 @@ export function readEvents({ db }: Pick<Database, 'db'>, ids: readonly string[])
   })
 }
 
-/** What a job's data says besides its payload: the recorded event that has added it. */
+/** What a job's data says besides its payload: the recorded event that has added it, and its trace. */
 const EVENT_ID = 'outboxEventId'
+const TRACE = 'traceparent'
 
-/** A job's data: its payload, and the event that has added it. */
-export const dataOfJob = (payload: unknown, eventId: string): object => ({ ...(payload as object), [EVENT_ID]: eventId })
+/** A job's data: its payload, the event that has added it, and the trace of the event, if it has one. */
+export function dataOfJob(payload: unknown, { id, traceparent }: Pick<PassedEvent, 'id' | 'traceparent'>): object {
+  return { ...(payload as object), [EVENT_ID]: id, ...(traceparent === null ? {} : { [TRACE]: traceparent }) }
+}
 
 /** The event that has added a job; null for a job of the clock. */
-export function eventOfJob({ data }: { data: unknown }): string | null {
-  const id = typeof data === 'object' && data !== null && EVENT_ID in data ? data[EVENT_ID] : null
-  return typeof id === 'string' ? id : null
+export const eventOfJob = ({ data }: { data: unknown }): string | null => textIn(data, EVENT_ID)
+
+/** The trace that a job belongs to. */
+export const traceOfJob = ({ data }: { data: unknown }): string | null => textIn(data, TRACE)
+
+function textIn(data: unknown, name: string): string | null {
+  const text = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : null
+  return typeof text === 'string' ? text : null
 }
 
 /** The ids of the jobs that follow from events, by the event's id. */
@@ -79,10 +102,11 @@ export type JobsOfEvents = ReadonlyMap<string, readonly string[]>
  * Hands the oldest events that were not passed on to `pass`, up to `limit`, and marks them with the jobs that it has added; returns how
  * many. Several processes may do it side by side. A crash in between hands them on again.
  */
-export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => Promise<JobsOfEvents>): Promise<number> {
+export function passOnEvents(limit: number, pass: (events: OutboxRow[]) => Promise<JobsOfEvents>): Promise<number> {
   return transaction(async ({ sql }) => {
-    const events = await sql<RecordedEvent>(
-      'SELECT "id", "name", "payload" FROM "OutboxEvent" WHERE "sentAt" IS NULL ORDER BY "createdAt", "id" LIMIT $1 FOR UPDATE SKIP LOCKED',
+    const events = await sql<OutboxRow>(
+      `SELECT "id", "name", "payload", "traceparent", "createdAt" FROM "OutboxEvent" WHERE "sentAt" IS NULL
+       ORDER BY "createdAt", "id" LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [limit],
       { name: 'claim-events' },
     )
@@ -96,6 +120,18 @@ export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => P
     )
     return events.length
   })
+}
+
+/** Whether events wait to be passed on; cheaper than to claim them. */
+export async function areEventsWaiting(): Promise<boolean> {
+  const [row] = await sql<{ areWaiting: boolean }>(
+    'SELECT EXISTS (SELECT 1 FROM "OutboxEvent" WHERE "sentAt" IS NULL) AS "areWaiting"',
+    [],
+    {
+      name: 'are-events-waiting',
+    },
+  )
+  return row?.areWaiting ?? false
 }
 
 /** Records that jobs have ended, well or not; the search for lost jobs leaves them out. */
@@ -114,7 +150,7 @@ export async function endJobs(ended: JobsOfEvents): Promise<void> {
 }
 
 /** An event whose jobs have not all ended. */
-export interface EventWithJobs extends RecordedEvent {
+export interface EventWithJobs extends PassedEvent {
   sentAt: Date
   waitingJobs: string[]
 }
@@ -130,7 +166,7 @@ interface EventsAsked {
 /** Events whose jobs have not all ended, the first ones first. */
 export function listEventsWithJobs({ before, after, limit }: EventsAsked): Promise<EventWithJobs[]> {
   return sql<EventWithJobs>(
-    `SELECT "id", "name", "payload", "sentAt", "waitingJobs" FROM "OutboxEvent"
+    `SELECT "id", "name", "payload", "traceparent", "sentAt", "waitingJobs" FROM "OutboxEvent"
      WHERE "waitingJobs" <> '{}' AND "sentAt" < $1 AND ($2::timestamptz IS NULL OR ("sentAt", "id") > ($2, $3::uuid))
      ORDER BY "sentAt", "id" LIMIT $4`,
     [before, after?.sentAt ?? null, after?.id ?? null, limit],
@@ -162,8 +198,17 @@ export async function readWaitingEvents(): Promise<WaitingEvents> {
 /** Milliseconds that an event is kept after it was passed on: a week. */
 const SENT_LIFE = 7 * 24 * 3_600_000
 
-/** Removes up to `limit` events that were passed on more than a week ago; returns how many went. */
-export async function removeSentEvents(limit: number): Promise<number> {
-  const { count } = await getDb().outboxEvent.deleteMany({ where: { sentAt: { lt: new Date(now().getTime() - SENT_LIFE) } }, limit })
-  return count
+/** Weeks of events are dropped once each was passed on a week ago and its jobs have ended. */
+export const outboxPartitions: PartitionedTable = {
+  name: 'OutboxEvent',
+  period: 'week',
+  ahead: 4,
+  keptFrom: (at) => new Date(at.getTime() - SENT_LIFE),
+  kept: ['"sentAt" IS NULL', '"sentAt" >= $1', `"waitingJobs" <> '{}'`],
+  expired: `"sentAt" < $1 AND ("waitingJobs" <> '{}') IS NOT TRUE`,
+}
+
+/** Removes up to `limit` such events that lie outside of the partitions of weeks; returns how many went. */
+export function removeSentEvents(limit: number): Promise<number> {
+  return removeExpiredRows(outboxPartitions, limit)
 }

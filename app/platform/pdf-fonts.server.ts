@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 
 import type * as Fontkit from 'fontkit'
 
+import { normalForm } from './normal-form'
+
 /** Names of the fonts in a document: the shop's typeface, and one with far more characters beside it. */
 export type PdfFont = 'regular' | 'bold' | 'fallback-regular' | 'fallback-bold'
 
@@ -52,7 +54,7 @@ export function pdfText(text: string, weight: 'regular' | 'bold'): PdfText {
 
 function writableLetter(font: PdfFont, letter: string): string {
   if (hasAll(font, letter)) return letter
-  const plain = letter.normalize('NFKC')
+  const plain = normalForm(letter, 'NFKC')
   if (plain !== letter && hasAll(font, plain)) return plain
   return PICTURE.test(letter) ? '' : '?'
 }

@@ -1,10 +1,11 @@
+import { normalForm } from './normal-form'
+
 /** Hyphens, spaces, invisible marks and brackets of all kinds: what people and programs put between digits. */
 const SEPARATORS = /[\p{Pd}\p{Z}\p{Cf}\s\u2212()[\].,/]/gu
 
 /** A phone's plus and digits, without what stands between them; null where there is anything else. */
 export function compactPhone(typed: string): string | null {
-  const compact = typed
-    .normalize('NFKC')
+  const compact = normalForm(typed, 'NFKC')
     .replace(/^\s*tel:/i, '')
     .replace(SEPARATORS, '')
   return /^\+?\d+$/.test(compact) ? compact : null

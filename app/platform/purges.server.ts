@@ -1,4 +1,6 @@
+import { getDirectUrl } from './database-pools.server'
 import { createListener, type Listener } from './listener.server'
+import { singleton } from './singleton.server'
 
 /** The Postgres channel that names purged tags. */
 export const PURGE_CHANNEL = 'cache_purge'
@@ -59,4 +61,9 @@ export class PurgeFeed {
       else follower.drop(tags)
     }
   }
+}
+
+/** The feed of the process; every store of the process follows it. */
+export function getPurgeFeed(): PurgeFeed {
+  return singleton('purge-feed', () => new PurgeFeed(getDirectUrl()))
 }

@@ -1,16 +1,20 @@
 import { createPostgresBackend, DEFAULT_SCHEMA } from 'bullmq'
 import pg from 'pg'
 
+import { ANSWER_GRACE } from './database-pools.server'
+import { getEnv } from './env.server'
 import { patient, pausing } from './patient-queue-backend.server'
 import type { QueueBackend } from './queue-backend.server'
 import { warnRepeatedly } from './warn-repeatedly.server'
 
-const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 30_000
 /** Queues of one process add through these. */
 const PRODUCER_CONNECTIONS = 4
 /** One listens, two take and finish jobs. */
 const CONSUMER_CONNECTIONS = 3
+
+/** Longer than an idle worker's pauses: a new connection costs both sides more than a minute of statements. */
+const IDLE_MS = 300_000
 
 /** Jobs in the shop's own database, in BullMQ's schema; `db:migrate` makes its tables. */
 export function postgresQueueBackend(databaseUrl: string): QueueBackend {
@@ -44,10 +48,11 @@ function createPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: getEnv().DATABASE_CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + ANSWER_GRACE,
     // BullMQ pins the schema only on pools that it makes itself. What the queue writes need not be waited for: a job is added before its event is marked
     // as passed on, which is waited for and carries all before it to the disk; a job whose end is lost runs again, which processors are made for.
     options: `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off`,

@@ -10,6 +10,7 @@ import {
 } from 'bullmq'
 
 import { endsWithin, GOODBYE_LIMIT } from './close-in-order.server'
+import { getDirectUrl } from './database-pools.server'
 import { getEnv } from './env.server'
 import { getLogger } from './log.server'
 import { postgresQueueBackend } from './queue-postgres.server'
@@ -64,6 +65,11 @@ export interface QueueSystem {
 const DAY_SECONDS = 86_400
 const QUARTER_SECONDS = 900
 const CLOSE_GRACE_MS = 20_000
+/**
+ * Seconds after which an idle worker asks for a job that was not announced. On Postgres every job is announced by NOTIFY, and a worker with
+ * jobs of the clock waits for the next of them anyway.
+ */
+const IDLE_SECONDS = { postgres: 30, redis: 5 } as const
 /** After an outage jobs go on within a second, not within BullMQ's fifteen. */
 const RETRY_DELAY_MS = 1_000
 
@@ -111,6 +117,7 @@ class BullSystem implements QueueSystem {
       // A mailing that was cut off must not fail because the machine was restarted twice: processors decide by their rows.
       maxStalledCount: 10,
       runRetryDelay: RETRY_DELAY_MS,
+      drainDelay: IDLE_SECONDS[this.store.kind],
       ...kept(this.store.kind),
       ...options,
       ...this.store.options,
@@ -162,7 +169,7 @@ export function createQueueSystem(options: QueueSystemOptions): QueueSystem {
 
 /** The process's queues. */
 export function getQueueSystem(): QueueSystem {
-  return singleton('queue', () => createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: getEnv().REDIS_URL }))
+  return singleton('queue', () => createQueueSystem({ databaseUrl: getDirectUrl(), redisUrl: getEnv().REDIS_URL }))
 }
 
 /** Resolves when the store of the jobs answers; rejects otherwise. */

@@ -33,7 +33,7 @@ class S3Storage implements Storage {
 
   constructor({ accessKeyId, secretAccessKey, region, endpoint, bucket }: S3Settings) {
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-    this.bucket = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+    this.bucket = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`
   }
 
   async put(key: string, body: Buffer | string): Promise<void> {
@@ -88,8 +88,9 @@ class S3Storage implements Storage {
   }
 
   async *list(folder: string): AsyncGenerator<ListedFile> {
-    assertStorageKey(folder)
-    const address = `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`
+    if (folder !== '') assertStorageKey(folder)
+    const prefix = folder === '' ? '' : `${folder}/`
+    const address = `?list-type=2&prefix=${encodeURIComponent(prefix)}`
     let next: string | null = ''
     while (next !== null) {
       const query: string = next === '' ? address : `${address}&continuation-token=${encodeURIComponent(next)}`

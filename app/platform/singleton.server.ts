@@ -13,8 +13,13 @@ export function singleton<T>(name: string, make: () => T): T {
   return instances.get(name) as T
 }
 
-/** Forgets an instance, so that the next use makes a new one (shutdown, tests). */
-export function forgetSingleton(name: string): void {
+/**
+ * Forgets an instance, so that the next use makes a new one (shutdown, tests); returns it, if there was one,
+ * to be closed.
+ */
+export function forgetSingleton(name: string): unknown {
   const holder = globalThis as { [shelf]?: Shelf }
+  const instance = holder[shelf]?.get(name)
   holder[shelf]?.delete(name)
+  return instance
 }

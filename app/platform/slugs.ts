@@ -48,5 +48,5 @@ export function slugify(text: string): string {
   return transliterate(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }

@@ -38,7 +38,10 @@ export interface Storage {
   get(key: string): Promise<StoredFile | null>
   /** The same for a large file. */
   getStream(key: string): Promise<StoredStream | null>
-  /** The files below a folder ('imports'), however deep, in the order of their keys; read page by page as they are asked for. */
+  /**
+   * The files below a folder ('imports'), however deep, in the order of their keys; read page by page as they are asked for.
+   * The folder '' is all of the storage.
+   */
   list(folder: string): AsyncIterable<ListedFile>
   /** Removes the file; removing what is not there is no error. */
   delete(key: string): Promise<void>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { normalForm } from './normal-form'
+
 interface TextOptions {
   /** Message when nothing was typed. */
   required: string
@@ -67,6 +69,6 @@ function normalize(value: unknown): unknown {
 function tidy(value: unknown): unknown {
   // Half a character becomes U+FFFD, which is refused. A tab is a space that was pasted, and browsers end lines with CR LF.
   return typeof value === 'string'
-    ? value.toWellFormed().normalize('NFC').replace(unseen, '').replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim()
+    ? normalForm(value.toWellFormed(), 'NFC').replace(unseen, '').replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim()
     : value
 }

@@ -28,17 +28,45 @@ export function notSharing<T>(work: () => Promise<T>): Promise<T> {
 
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
-/** A pool that tells which connection a transaction was given; Prisma does not. */
+/** Milliseconds without new attempts after one that got no answer. */
+const PAUSE = 500
+/** Texts of pg and pg-pool for an attempt that got no answer. One that is refused costs no time: each caller may make it. */
+const NO_ANSWER = /timeout expired|due to connection timeout/
+
+/**
+ * A pool that knows which connection a transaction was given; Prisma does not. While the database does not answer, callers
+ * fail at once instead of waiting for an attempt each: a page that does without one value asks for the next.
+ */
 export class TransactionPool extends pg.Pool {
+  private failure: { error: Error; at: number } | undefined
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (callback) {
-      super.connect(callback)
+      this.lend(callback)
       return undefined
     }
     const transaction = opening().getStore()
-    return super.connect().then((client) => (transaction?.client === null ? share(client, transaction) : client))
+    return new Promise((resolve, reject) => {
+      this.lend((error, client) => {
+        if (error || !client) reject(error ?? new Error('The pool has given no connection'))
+        else resolve(transaction?.client === null ? share(client, transaction) : client)
+      })
+    })
+  }
+
+  private lend(callback: ConnectCallback): void {
+    const { failure } = this
+    if (failure && this.idleCount === 0 && performance.now() - failure.at < PAUSE) {
+      callback(failure.error, undefined, () => undefined)
+      return
+    }
+    super.connect((error, client, done) => {
+      if (!error) this.failure = undefined
+      else if (NO_ANSWER.test(error.message)) this.failure = { error, at: performance.now() }
+      callback(error, client, done)
+    })
   }
 }
 

@@ -1,37 +1,58 @@
 import { Unavailable } from './errors'
 
-/** Node's and Prisma's codes that mean 'the database does not answer now'. */
-// prettier-ignore
-const codes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
-  'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028',
-])
-/**
- * Classes of Postgres' codes that mean the same, whatever comes in them: 08 no connection, 53 no room, memory or connection left, 57 somebody
- * or a statement's limit stepped in, 58 the machine failed.
- */
-const classes = /^(?:08|53|57|58)[0-9A-Z]{3}$/
-/** The wait for a lock, a pause in a transaction, or a whole transaction took too long. */
-const limits = new Set(['55P03', '25P03', '25P04'])
-/** The database takes no writes now: it is a standby, or was made read-only before its disk is full. */
-const readOnly = new Set(['25006'])
-const texts =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Can't reach database server|Client has encountered a connection error|not queryable|pool after calling end/i
+/** What keeps the database from answering. */
+interface Outage {
+  /** For logs. */
+  reason: string
+  /** Codes of Postgres, Node and Prisma. */
+  codes: RegExp
+  /** Messages of pg and Prisma, which have no code. */
+  messages?: RegExp
+}
+
+/** In this order: the first one that fits names the reason. Postgres' codes: its documentation, appendix A. */
+const outages: readonly Outage[] = [
+  { reason: 'a statement took longer than its limit', codes: /^57014$/, messages: /Query read timeout/i },
+  { reason: 'a lock was not free in time', codes: /^55P03$/ },
+  { reason: 'a transaction was open for too long', codes: /^(?:25P03|25P04|P2028)$/ },
+  { reason: 'no connection was free in time', codes: /^P2024$/, messages: /timeout exceeded when trying to connect/i },
+  { reason: 'the database takes no writes', codes: /^25006$/ },
+  { reason: 'the disk of the database is full', codes: /^53100$/ },
+  { reason: 'the database has no memory left', codes: /^53200$/ },
+  { reason: 'the database has no connection left', codes: /^53300$/ },
+  { reason: 'the database has nothing left of what it needs', codes: /^53[0-9A-Z]{3}$/ },
+  { reason: 'the database is starting or stopping', codes: /^57P0[1-5]$/ },
+  { reason: 'the machine of the database has failed', codes: /^58[0-9A-Z]{3}$/ },
+  { reason: 'an operator has interrupted the statement', codes: /^57[0-9A-Z]{3}$/ },
+  { reason: 'other transactions changed the same rows', codes: /^(?:40001|40P01|P2034)$/ },
+  {
+    reason: 'no connection to the database in time',
+    codes: /^(?:ETIMEDOUT|P1002|P1008)$/,
+    messages: /timeout expired/i,
+  },
+  {
+    reason: 'no connection to the database, or it was lost',
+    codes: /^(?:08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|P1001|P1017)$/,
+    messages:
+      /Connection terminated|Can't reach database server|Client has encountered a connection error|not queryable|pool after calling end/i,
+  },
+]
+
 /** Others were in the way; what repeats did not solve may be tried again by the person. */
 const retryableCodes = new Set(['40001', '40P01', 'P2034'])
 
 /** The error as `Unavailable` when it, or what caused it, says that the database does not answer, or not in time; otherwise null. */
 export function asUnavailable(error: unknown): Unavailable | null {
   if (error instanceof Unavailable) return error
-  return chain(error).some(tellsOfOutage) ? new Unavailable(error) : null
+  for (const link of chain(error)) {
+    const outage = outages.find((known) => isOf(known, link))
+    if (outage) return new Unavailable(error, outage.reason)
+  }
+  return null
 }
 
-function tellsOfOutage({ code, message }: Link): boolean {
-  if (texts.test(message)) return true
-  return (
-    typeof code === 'string' &&
-    (codes.has(code) || classes.test(code) || limits.has(code) || readOnly.has(code) || retryableCodes.has(code))
-  )
+function isOf({ codes, messages }: Outage, { code, message }: Link): boolean {
+  return (typeof code === 'string' && codes.test(code)) || messages?.test(message) === true
 }
 
 /** Whether repeating the whole transaction can help (deadlock, serialisation failure). */

@@ -35,6 +35,19 @@ it('other errors do not mean an unavailable database', () => {
     expect(asUnavailable(error)).toBeNull()
 })
 
+it.each([
+  [{ code: '57014', message: 'canceling statement due to statement timeout' }, 'a statement took longer than its limit'],
+  [{ code: '57P01', message: 'terminating connection' }, 'the database is starting or stopping'],
+  [{ code: '53100', message: 'could not extend file' }, 'the disk of the database is full'],
+  [{ code: '25006', message: 'cannot execute INSERT' }, 'the database takes no writes'],
+  [{ message: 'timeout exceeded when trying to connect' }, 'no connection was free in time'],
+  [{ message: 'Connection terminated unexpectedly' }, 'no connection to the database, or it was lost'],
+  [{ code: 'ECONNREFUSED', message: 'connect' }, 'no connection to the database, or it was lost'],
+])('an outage by %j names its reason', ({ message, ...fields }, reason) => {
+  const unavailable = asUnavailable(new Error('query', { cause: Object.assign(new Error(message), fields) }))
+  expect(unavailable).toMatchObject({ reason, message: `The service is unavailable for now: ${reason}` })
+})
+
 it('a transaction is repeated after a deadlock and not after a failed check', () => {
   expect(isRetryable(Object.assign(new Error('deadlock'), { code: '40P01' }))).toBe(true)
   expect(isRetryable(Object.assign(new Error('check'), { code: '23514' }))).toBe(false)

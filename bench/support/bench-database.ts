@@ -54,14 +54,48 @@ export async function openBenchDatabase(productCount = PRODUCTS, purpose?: Postg
   await migrateDatabase(url)
   const [products] = await query<{ count: number }>(url, 'SELECT count(*)::int AS count FROM "Product"')
   if ((products?.count ?? 0) < productCount) seed(['--products', String(productCount), '--orders', '2000', '--customers', '500'])
+  await holdPrices(url)
+  return { url, stop: server.stop }
+}
+
+/** A sale that begins or ends while a bench runs would change what its buyers have seen: those that run go on, no other begins. */
+async function holdPrices(url: string): Promise<void> {
+  // Read after the environment was set.
+  const [{ applyDueSales }, { closeDatabase }] = await Promise.all([import('~/domain/sales/index.server'), import('~/platform/db.server')])
+  await applyDueSales()
+  await closeDatabase()
+  await query(
+    url,
+    `UPDATE "SaleRule" SET "isActive" = "isActive" AND "startsAt" <= now() AND ("endsAt" IS NULL OR "endsAt" > now()),
+       "endsAt" = NULL, "dueAt" = NULL`,
+  )
+}
+
+/**
+ * Starts the benches' Postgres with an empty database of this name, migrated and filled with the demo shop, by this release or by the
+ * release of another checkout, which is built.
+ */
+export async function newBenchDatabase(name: string, release?: string, purpose?: PostgresPurpose): Promise<BenchDatabase> {
+  const server = await openBenchServer(purpose)
+  const url = await server.database(name, true)
+  useDatabase(url)
+  if (release !== undefined) {
+    for (const program of ['migrate', 'seed']) run([`build/bundles/${program}.js`], release)
+  } else {
+    await migrateDatabase(url)
+    seed([])
+  }
   return { url, stop: server.stop }
 }
 
 /** Runs `db:seed` with these figures on the database that the environment names; throws when it fails. */
 export function seed(figures: string[]): void {
-  const args = ['node_modules/tsx/dist/cli.mjs', 'prisma/seed/main.ts', ...figures]
-  const seeded = spawnSync(process.execPath, args, { stdio: 'inherit', env: process.env })
-  if (seeded.status !== 0) throw new Error('The bench database could not be seeded')
+  run(['node_modules/tsx/dist/cli.mjs', 'prisma/seed/main.ts', ...figures])
+}
+
+function run(args: string[], directory = process.cwd()): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: process.env, cwd: directory })
+  if (status !== 0) throw new Error(`The bench database could not be filled: ${args.join(' ')} ended with ${status}`)
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {

@@ -11,8 +11,13 @@ export interface PageServer {
   process: ShopProcess
 }
 
-/** Starts a script as a server on a free port and waits until it answers on `readyPath`. */
-export async function startServer(script: string, readyPath: string, extra: Record<string, string> = {}): Promise<PageServer> {
+/** Starts a script as a server on a free port and waits until it answers on `readyPath`; `directory` is another checkout to start it in. */
+export async function startServer(
+  script: string,
+  readyPath: string,
+  extra: Record<string, string> = {},
+  directory = process.cwd(),
+): Promise<PageServer> {
   const port = await findFreePort(FIRST_PORT)
   const url = `http://127.0.0.1:${port}`
   const server = new ShopProcess(script, script === 'server.ts' ? programArgs('web') : [script], {
@@ -21,6 +26,7 @@ export async function startServer(script: string, readyPath: string, extra: Reco
     APP_URL: url,
     ...extra,
   })
+  server.directory = directory
   server.start()
   const isReady = readyPath === '/readyz' ? (await waitUntilReady(url, 30_000)) !== null : await answers(url + readyPath)
   if (!isReady) throw new Error(`${script} does not answer:\n${server.output}`)

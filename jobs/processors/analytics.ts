@@ -1,17 +1,9 @@
-import {
-  dropExpiredEvents,
-  ensureAnalyticsPartitions,
-  eventBatch,
-  rollUpRecentDays,
-  storeEvents as store,
-} from '~/domain/analytics/index.server'
+import { eventBatch, rollUpRecentDays, storeEvents as store } from '~/domain/analytics/index.server'
 import { ANALYTICS_QUEUE, STORE_EVENTS_TRIES } from '~/platform/analytics-port.server'
 import { getLogger } from '~/platform/log.server'
 
 import { defineJob } from '../define-job'
 import { MINUTE, nothing, upkeepPolicy } from '../policies'
-
-const MONTHS_AHEAD = 3
 
 /** Stores a batch of events, which comes straight from a web process. */
 export const storeEvents = defineJob({
@@ -32,18 +24,5 @@ export const rollUpAnalytics = defineJob({
   schema: nothing,
   run: async () => {
     await rollUpRecentDays()
-  },
-})
-
-/** Makes the partitions of this and the next months, and drops those that the owner's setting no longer keeps. */
-export const preparePartitions = defineJob({
-  ...upkeepPolicy,
-  attempts: 5,
-  timeout: MINUTE,
-  schema: nothing,
-  run: async () => {
-    await ensureAnalyticsPartitions(MONTHS_AHEAD)
-    const dropped = await dropExpiredEvents()
-    if (dropped.length > 0) getLogger().info({ dropped }, 'analytics events past their retention are dropped')
   },
 })

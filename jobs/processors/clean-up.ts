@@ -1,3 +1,4 @@
+import { removeOldEvents } from '~/domain/analytics/index.server'
 import { removeOldTokens } from '~/domain/api-tokens/index.server'
 import { removeOldAudit } from '~/domain/audit/index.server'
 import { removeExpiredSessions, removeOldAttempts } from '~/domain/auth/index.server'
@@ -17,6 +18,7 @@ import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeOldProcesses } from '~/domain/operations/index.server'
 import { removeExpiredChallenges, removeOldSmsCodes } from '~/domain/second-step/index.server'
 import { removeOldDeliveries } from '~/domain/webhooks/index.server'
+import { removeOldPurges } from '~/platform/cdn/purge-rows.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
 import { removeSentEvents } from '~/platform/outbox.server'
 
@@ -33,6 +35,7 @@ export const removers = {
   removeOldSmsCodes,
   removeOldAttempts,
   removeOldAudit,
+  removeOldEvents,
   removeExpiredCarts,
   removeExpiredKeys,
   removeOldMessages,
@@ -54,6 +57,7 @@ export const removers = {
   removeOldDeliveries,
   forgetOldOrders,
   removeSentEvents,
+  removeOldPurges,
 } satisfies Record<string, (limit: number) => Promise<number>>
 
 /** Removes what has expired, a thousand rows at a time, so that no statement holds many locks. */

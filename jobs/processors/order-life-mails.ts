@@ -26,8 +26,8 @@ type Step = {
     text: (order: OrderDetail) => keyof TextsOf<Mail>
     /** What the texts may name beside the order's own fields. */
     fields?: (order: OrderDetail, pickup: OrderPickup | null) => AnyTexts
-    /** Where the button leads; to the order unless told. */
-    href?: string
+    /** Where the button leads; to the order unless given. */
+    href?: (order: OrderDetail) => string
   }
 }[StepMail]
 
@@ -44,8 +44,7 @@ function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: Ca
 const isOnline = (method: OrderDetail['paymentMethod']): boolean => method === 'ONLINE' || method === 'QR'
 
 /** Sends the customer the link to pay by. */
-export const mailPayLink = (event: OrderEvent) =>
-  mailCustomer(event, { template: 'order-pay-link', text: () => 'text', href: payLinkOf(event.orderId) })
+export const mailPayLink = (event: OrderEvent) => mailCustomer(event, { template: 'order-pay-link', text: () => 'text', href: payLinkOf })
 
 /** Tells the customer that the money has come. */
 export const mailOrderPaid = (event: OrderEvent) =>
@@ -79,7 +78,7 @@ export async function mailOrderRefunded(event: OrderEvent, refundId: string): Pr
   await mailCustomer(event, { template: 'order-refunded', text: () => 'text', fields })
 }
 
-async function mailCustomer({ eventId, orderId }: OrderEvent, { template, text, fields, href }: Step): Promise<void> {
+async function mailCustomer({ eventId, orderId }: OrderEvent, { template, text, fields, href = orderLinkOf }: Step): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const told = fields?.(order, await readOrderPickup(order)) ?? {}
@@ -93,7 +92,7 @@ async function mailCustomer({ eventId, orderId }: OrderEvent, { template, text, 
     isOwners: isProven,
     render: async () => {
       const texts = textsOfCase(template, await readMailTexts(template), textName)
-      return renderMail(orderStepMail({ ...content, texts, href: href ?? orderLinkOf(order) }))
+      return renderMail(orderStepMail({ ...content, texts, href: href(order) }))
     },
   })
 }

@@ -22,7 +22,7 @@ import { shopMailbox } from './shop-mailbox'
 export async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProven }: OrderForMail): Promise<void> {
   if (order.email === null) return
   const shop = await readPublicSettings()
-  const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
+  const payLink = (await mayBePaidOnline(order)) ? payLinkOf(order) : null
   const [held, pickup] = await Promise.all([readOrderHold(orderId), readOrderPickup(order)])
   const until = held && formatDateTime(held.until, shop.general.timezone)
   const hold = held && until ? holdText(until, { ...held, mayBePaid: payLink !== null }) : null

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import type { Migration } from '~/platform/migrations.server'
 
 import { describeFailure, explainFailure } from './migration-error'
+import { inTransaction } from './migration-transaction'
 import { recordFailure, recordFinish, recordStart } from './migration-ledger'
 import { splitSql } from './sql-statements'
 
@@ -11,15 +12,14 @@ function wantsNoTransaction(migration: Migration): boolean {
   return /^-- no-transaction\s*(\n|$)/.test(migration.sql)
 }
 
-async function applyInTransaction(client: ClientBase, migration: Migration): Promise<void> {
-  await client.query('begin')
+async function applyWhole(client: ClientBase, migration: Migration, log: (line: string) => void): Promise<void> {
   try {
-    const id = await recordStart(client, migration)
-    await client.query(migration.sql)
-    await recordFinish(client, id)
-    await client.query('commit')
+    await inTransaction(client, log, async () => {
+      const id = await recordStart(client, migration)
+      await client.query(migration.sql)
+      await recordFinish(client, id)
+    })
   } catch (error) {
-    await client.query('rollback')
     throw await explainFailure(client, migration, error)
   }
 }
@@ -42,6 +42,6 @@ async function applyStatementByStatement(client: ClientBase, migration: Migratio
  * Applies one migration and records it: whole or not at all, unless it begins with `-- no-transaction`.
  * @throws MigrationError naming the failing statement
  */
-export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
-  await (wantsNoTransaction(migration) ? applyStatementByStatement(client, migration) : applyInTransaction(client, migration))
+export async function applyMigration(client: ClientBase, migration: Migration, log: (line: string) => void): Promise<void> {
+  await (wantsNoTransaction(migration) ? applyStatementByStatement(client, migration) : applyWhole(client, migration, log))
 }

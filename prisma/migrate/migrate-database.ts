@@ -1,20 +1,22 @@
 import { runMigrations } from 'bullmq'
 import { Client, type ClientBase } from 'pg'
 
-import { migrationsDirectory, readMigrations, type Migration } from '~/platform/migrations.server'
+import { MIGRATION_LOCK_KEY, migrationsDirectory, readMigrations, type Migration } from '~/platform/migrations.server'
 
+import { acceptEdited, editionsOf, refuseEdited } from './accept-edited'
 import { applyMigration } from './apply-migration'
 import { MigrationError } from './migration-error'
 import { readLedger, type LedgerRow } from './migration-ledger'
 
-/** The key Prisma's own migrate takes, so that the two never run at once. */
-const PRISMA_LOCK_KEY = 72_707_369
-
 interface MigrateOptions {
-  /** Told one line per migration applied. */
+  /** Gets one line per migration applied. */
   log?: (line: string) => void
-  /** Folder with Prisma's layout; prisma/migrations unless told. */
+  /** Folder with Prisma's layout; prisma/migrations by default. */
   directory?: string
+  /** Accepts migrations that were edited after this database had applied them, and applies what it lacks of them. */
+  acceptsEdited?: boolean
+  /** Applies these migrations alone, by their names: a restore stops where its backup was. */
+  only?: ReadonlySet<string>
 }
 
 /** With a C ctype trigrams of Cyrillic words are empty and search silently finds nothing: better no shop than that one. */
@@ -28,21 +30,20 @@ async function refuseDatabaseWithoutCyrillic(client: ClientBase): Promise<void> 
   )
 }
 
-/** Refuses what only a person can mend: a migration that stopped half way, or one edited after it was applied. */
+/**
+ * Returns the migrations that the ledger does not hold.
+ * @throws MigrationError for a migration that stopped half way, which only a person can complete
+ */
 function pendingMigrations(migrations: Migration[], ledger: LedgerRow[]): Migration[] {
   const byName = new Map(ledger.map((row) => [row.name, row]))
   return migrations.filter((migration) => {
     const row = byName.get(migration.name)
-    if (!row) return true
-    if (!row.finished) {
+    if (row && !row.finished) {
       throw new MigrationError(
         `Migration ${row.name} stopped half way (see logs in "_prisma_migrations"). Finish or undo it by hand, then delete its row or set finished_at.`,
       )
     }
-    if (row.checksum !== migration.checksum) {
-      throw new MigrationError(`Migration ${row.name} was changed after it had been applied. Restore the file and write a new migration.`)
-    }
-    return false
+    return !row
   })
 }
 
@@ -52,17 +53,24 @@ function pendingMigrations(migrations: Migration[], ledger: LedgerRow[]): Migrat
  * @throws MigrationError naming the failing statement; everything before that migration stays applied
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const log = options.log ?? (() => undefined)
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'shop-migrate' })
   client.on('error', () => undefined)
   await client.connect()
   try {
     // Released with the session, even when this process is killed.
-    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK_KEY])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
     await refuseDatabaseWithoutCyrillic(client)
-    const pending = pendingMigrations(readMigrations(options.directory ?? migrationsDirectory), await readLedger(client))
+    const known = readMigrations(options.directory ?? migrationsDirectory)
+    const migrations = known.filter(({ name }) => options.only?.has(name) ?? true)
+    const ledger = await readLedger(client)
+    const pending = pendingMigrations(migrations, ledger)
+    const editions = editionsOf(migrations, ledger)
+    if (options.acceptsEdited) await acceptEdited(client, editions, log)
+    else refuseEdited(editions)
     for (const migration of pending) {
-      await applyMigration(client, migration)
-      options.log?.(`Applied ${migration.name}`)
+      await applyMigration(client, migration, log)
+      log(`Applied ${migration.name}`)
     }
     await runMigrations(client)
     return pending.map((migration) => migration.name)

@@ -53,3 +53,8 @@ export async function recordFinish(client: ClientBase, id: string): Promise<void
 export async function recordFailure(client: ClientBase, id: string, reason: string): Promise<void> {
   await client.query('update "_prisma_migrations" set logs = $2 where id = $1', [id, reason])
 }
+
+/** Records the present file's checksum for a migration that had been applied in another edition. */
+export async function recordChecksum(client: ClientBase, { name, checksum }: Migration): Promise<void> {
+  await client.query('update "_prisma_migrations" set checksum = $2 where migration_name = $1', [name, checksum])
+}

@@ -1,7 +1,7 @@
 /**
- * Two groups of packages: `shop` is what `npm start` runs and builds with, `all` has the tools of tests,
- * lint and benches too.
- * @typedef {'shop' | 'all'} PackageGroup
+ * Groups of packages: `image` is what the built shop runs with, `shop` what `npm start` builds with too, `all` has the
+ * tools of tests, lint and benches besides.
+ * @typedef {'image' | 'shop' | 'all'} PackageGroup
  */
 
 /** The devDependencies that `npm start` and `npm run dev` need beside `dependencies`. */
@@ -21,7 +21,7 @@ export const buildPackages = [
 ]
 
 const shopModes = ['start', 'dev', 'stop-leftovers']
-const shopTasks = ['migrate', 'seed', 'user:create']
+const shopTasks = ['migrate', 'seed', 'user:create', 'backup', 'restore', 'verify-backup']
 
 /**
  * Which packages a mode of scripts/prepare.mjs needs; a mode that is not known gets all of them.
@@ -43,6 +43,7 @@ export function groupOf(mode, task) {
  */
 export function manifestOf(manifest, group) {
   if (group === 'all') return manifest
-  const needed = Object.entries(manifest.devDependencies ?? {}).filter(([name]) => buildPackages.includes(name))
+  const built = group === 'image' ? [] : buildPackages
+  const needed = Object.entries(manifest.devDependencies ?? {}).filter(([name]) => built.includes(name))
   return { ...manifest, devDependencies: Object.fromEntries(needed) }
 }

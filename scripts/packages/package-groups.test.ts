@@ -67,7 +67,7 @@ describe('groupOf', () => {
       return mode ? [[name, groupOf(mode, task)]] : []
     })
     const ofShop = scripts.filter(([, group]) => group === 'shop').map(([name]) => name)
-    expect(ofShop).toEqual(['start', 'dev', 'db:migrate', 'db:seed', 'user:create'])
+    expect(ofShop).toEqual(['start', 'dev', 'db:migrate', 'db:seed', 'user:create', 'backup', 'restore', 'verify-backup'])
     expect(scripts.length).toBeGreaterThan(ofShop.length)
     expect(groupOf('stop-leftovers', undefined)).toBe('shop')
   })
@@ -78,5 +78,6 @@ describe('manifestOf', () => {
     const devDependencies = { vite: '1.0.0', vitest: '2.0.0' }
     expect(manifestOf({ devDependencies }, 'shop')).toEqual({ devDependencies: { vite: '1.0.0' } })
     expect(manifestOf({ devDependencies }, 'all')).toEqual({ devDependencies })
+    expect(manifestOf({ devDependencies }, 'image')).toEqual({ devDependencies: {} })
   })
 })

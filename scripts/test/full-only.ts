@@ -9,6 +9,14 @@ interface FullOnly {
 
 const starts = ['scripts/', 'package.json', 'package-lock.json', 'server.ts', 'prisma/migrate/', 'prisma/seed/', 'sandbox/']
 const queue = ['jobs/', 'app/platform/queue', 'app/platform/outbox', 'app/domain/mail/', 'app/domain/mailings/']
+const backups = [
+  'app/domain/backups/',
+  'prisma/backup',
+  'prisma/restore.ts',
+  'prisma/verify-backup.ts',
+  'prisma/migrate/',
+  'prisma/migrations/',
+]
 const database = ['app/platform/', 'app/http/server/', 'app/http/page-cache/']
 
 /**
@@ -32,13 +40,29 @@ export const fullOnly: Readonly<Record<string, FullOnly>> = {
     reason: 'kills the worker in the middle of thousands of changes',
     when: ['app/domain/bulk/', 'app/domain/assortment/', 'app/domain/fulfilment/', 'app/platform/queue', 'app/platform/outbox', 'jobs/'],
   },
+  'tests/e2e/operation/rehearsal.test.ts': {
+    reason: 'runs a shop of five processes through all outages',
+    when: ['ops/nginx.conf', 'tests/support/rehearsal/'],
+  },
   'tests/e2e/operation/database-outage.test.ts': { reason: 'stops the database under a running shop', when: database },
   'tests/e2e/operation/slow-database.test.ts': { reason: 'waits for time limits of statements', when: database },
   'tests/e2e/operation/stop-without-services.test.ts': {
     reason: 'waits for time limits of a stop',
     when: [...database, 'jobs/', 'server.ts'],
   },
+  'tests/e2e/operation/behind-varnish.test.ts': {
+    reason: 'compiles the configuration of Varnish, with gcc',
+    when: ['ops/varnish.vcl', 'app/http/page-cache/', 'app/platform/cdn/', 'jobs/cdn-purge-runner.ts'],
+  },
   'tests/e2e/pages/page-cache-flood.test.ts': { reason: 'floods the shop for 15 s', when: ['app/http/page-cache/', 'app/platform/cache'] },
+  'tests/integration/platform/upgrades.test.ts': {
+    reason: 'migrates the databases of four releases, a migration at a time',
+    when: ['prisma/', 'tests/releases/', 'tests/support/releases/'],
+  },
+  'tests/integration/platform/edited-migrations.test.ts': { reason: 'migrates from nothing three times', when: ['prisma/'] },
+  'tests/e2e/operation/backup-programs.test.ts': { reason: 'restores whole shops and boots one', when: [...backups, 'server.ts'] },
+  'tests/integration/backups/restore.test.ts': { reason: 'restores whole shops', when: [...backups, 'app/platform/'] },
+  'tests/integration/backups/waiting-mail.test.ts': { reason: 'restores a shop', when: [...backups, ...queue] },
   'tests/integration/platform/embedded-postgres.test.ts': { reason: 'starts and kills Postgres', when: ['scripts/postgres/'] },
 }
 

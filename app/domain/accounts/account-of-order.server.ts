@@ -1,4 +1,4 @@
-import type { Database } from '~/platform/db.server'
+import type { PlainTransaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 /** Who orders, and for how much. */
@@ -28,13 +28,13 @@ export interface OrderAccount {
  * The account that an order belongs to, with the order counted in its figures. Nobody who only typed an e-mail agrees to advertising for an
  * account that has a password.
  */
-export async function accountOfOrder(tx: Database, ordered: OrderedBy): Promise<OrderAccount> {
+export async function accountOfOrder(tx: PlainTransaction, ordered: OrderedBy): Promise<OrderAccount> {
   const { userId, email } = ordered
   if (userId !== null) return ownAccount(tx, ordered)
   return email === null ? { userId: null, isNew: false } : accountOfEmail(tx, { ...ordered, email })
 }
 
-async function ownAccount(tx: Database, { userId, city, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
+async function ownAccount(tx: PlainTransaction, { userId, city, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
   const [row] = await tx.sql<{ id: string }>(
     `UPDATE "User" SET "ordersCount" = "ordersCount" + 1, "totalSpentKopecks" = "totalSpentKopecks" + $2, "lastOrderAt" = $3, "city" = coalesce($5, "city"),
        "marketingAskedAt" = CASE WHEN $4::boolean THEN coalesce("marketingAskedAt", $3) ELSE "marketingAskedAt" END,
@@ -46,7 +46,7 @@ async function ownAccount(tx: Database, { userId, city, totalKopecks, marketing,
   return { userId: row?.id ?? null, isNew: false }
 }
 
-async function accountOfEmail(tx: Database, ordered: OrderedBy & { email: string }): Promise<OrderAccount> {
+async function accountOfEmail(tx: PlainTransaction, ordered: OrderedBy & { email: string }): Promise<OrderAccount> {
   const { email, name, phone, city, totalKopecks, marketing, at } = ordered
   const id = newId()
   const [row] = await tx.sql<{ id: string }>(

@@ -62,17 +62,17 @@ const OTHER_ZONE = `
 
 /** Milliseconds that the figures of one day may take, the wait for another worker's included. */
 const DAY_LIMIT = 12 * 60_000
+const STATEMENT_LIMIT = 5 * 60_000
 
 /** Counts one of the shop's days (YYYY-MM-DD) from its events. A repeated call gives the same figures. */
 export async function rollUpDay(day: string, timeZone: string): Promise<void> {
   await transaction(
     async (tx) => {
-      await tx.sql(`SET LOCAL statement_timeout = '5min'`)
       await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`, [day])
       await tx.sql('DELETE FROM "AnalyticsDaily" WHERE "day" = $1::date', [day])
       await tx.sql(figuresOfDay, [day, [...analyticsEventTypes], timeZone])
     },
-    { timeout: DAY_LIMIT },
+    { timeout: DAY_LIMIT, statementTimeout: STATEMENT_LIMIT },
   )
 }
 

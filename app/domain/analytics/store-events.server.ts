@@ -7,20 +7,27 @@ import { firstKeptMonth } from './retention.server'
 
 /**
  * Stores a batch in one statement. A row that is there already (the batch was delivered before) stays as it is, and what is past its
- * retention is not stored any more. Returns how many rows are new.
+ * retention is not stored any more. An event of an account that was deleted while the event waited is stored without the person: the lock
+ * waits for a deletion that is under way. Returns how many rows are new.
  */
 export async function storeEvents(events: readonly unknown[]): Promise<number> {
   const rows = readableRows(events)
   if (rows.length < events.length) getLogger().error({ unreadable: events.length - rows.length }, 'analytics events cannot be read')
   if (rows.length === 0) return 0
   const [outcome] = await sql<{ stored: number }>(
-    `WITH stored AS (
-       INSERT INTO "AnalyticsEvent" ("id", "occurredAt", "type", "path", "productId", "orderId", "userId", "visitorHash", "ip", "isBot", "data")
-       SELECT e."id", e."occurredAt", e."type"::"AnalyticsEventType", e."path", e."productId", e."orderId", e."userId", e."visitorHash",
-         e."ip", e."isBot", e."data"
-       FROM jsonb_to_recordset($1::jsonb) AS e("id" uuid, "occurredAt" timestamptz, "type" text, "path" text, "productId" uuid,
+    `WITH event AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS e("id" uuid, "occurredAt" timestamptz, "type" text, "path" text, "productId" uuid,
          "orderId" uuid, "userId" uuid, "visitorHash" text, "ip" text, "isBot" boolean, "data" jsonb)
        WHERE e."occurredAt" >= $2
+     ), person AS (
+       SELECT "id" FROM "User" WHERE "id" IN (SELECT "userId" FROM event) ORDER BY "id" FOR KEY SHARE
+     ), stored AS (
+       INSERT INTO "AnalyticsEvent" ("id", "occurredAt", "type", "path", "productId", "orderId", "userId", "visitorHash", "ip", "isBot", "data")
+       SELECT e."id", e."occurredAt", e."type"::"AnalyticsEventType", e."path", e."productId", e."orderId", person."id",
+         CASE WHEN "isGone" THEN NULL ELSE e."visitorHash" END, CASE WHEN "isGone" THEN NULL ELSE e."ip" END, e."isBot",
+         CASE WHEN "isGone" THEN '{}' ELSE e."data" END
+       FROM event e LEFT JOIN person ON person."id" = e."userId"
+         CROSS JOIN LATERAL (SELECT e."userId" IS NOT NULL AND person."id" IS NULL AS "isGone") forgotten
        ORDER BY e."id"
        ON CONFLICT DO NOTHING RETURNING 1
      ) SELECT count(*)::int AS stored FROM stored`,

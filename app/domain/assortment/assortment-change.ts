@@ -59,6 +59,8 @@ export interface AssortmentChangeView {
   title: string | null
   /** What was typed, for the form. */
   typed: Readonly<Record<string, string>>
+  /** The planning that is shown; the confirmation names it. */
+  plan: string
   /** Products that would change, and that are the same afterwards, while it waits to be confirmed. */
   counts: { changing: number; staying: number; refused: number }
   products: ChangedProduct[]

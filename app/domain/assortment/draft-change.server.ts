@@ -5,6 +5,7 @@ import { MOST_ITEMS } from '~/domain/bulk/shared'
 import { findOfficeProductIds, readProductStands, type OfficeProductQuery } from '~/domain/catalog/index.server'
 import { database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
 
 import type { ChangeKind } from './assortment-change'
 import { simpleRule, type ChangeRule } from './change-rule.server'
@@ -27,7 +28,7 @@ export async function draftChange({ kind, chosen, actor }: Draft): Promise<strin
     ? [...new Set(chosen)]
     : await findOfficeProductIds(chosen as OfficeProductQuery, MOST_ITEMS + 1)
   const { title, items, counts } = await planFirst(kind, ids)
-  const params: StoredParams = { title, typed: {}, undoOf: null, counts }
+  const params: StoredParams = { title, typed: {}, plan: newId(), undoOf: null, counts }
   return draftBulkChange({ kind: storedKind(kind), params, items, actor })
 }
 
@@ -60,18 +61,26 @@ export async function planChange({ id, rule, typed }: Plan): Promise<void> {
   const { kind, params } = await readStoredChange(id)
   const ids = await readBulkObjects(id, MOST_ITEMS)
   const { items, counts } = planItems(ids, await readProductStands(database, ids), rule)
-  const planned: StoredParams = { ...params, title: rule.title, typed: { ...typed }, counts }
+  const planned: StoredParams = { ...params, title: rule.title, typed: { ...typed }, plan: newId(), counts }
   await planBulkChange({ id, kind: storedKind(kind), params: planned, items })
+}
+
+interface ConfirmedChange {
+  id: string
+  /** The planning that the person has seen; left out by those who have planned it themselves in the same request. */
+  plan?: string
+  actor: Actor
 }
 
 /**
  * Has it done, as this person.
- * @throws UserError (403) for those who may not change products; (404); (409) before it is planned
+ * @throws UserError (403) for those who may not change products; (404); (409) before it is planned, or for another plan
+ * than the one that this person has read
  */
-export async function confirmChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
+export async function confirmChange({ id, plan, actor }: ConfirmedChange): Promise<void> {
   requireMay(actor, 'products.write')
   const { kind, params } = await readStoredChange(id)
   if (params.title === null) throw new UserError('Сначала укажите, что изменить', { status: 409 })
   const audited = { change: params.title, count: params.counts.changing }
-  await confirmBulkChange({ id, kind: storedKind(kind), params, audited, actor })
+  await confirmBulkChange({ id, kind: storedKind(kind), params, plan: params.plan === '' ? null : (plan ?? params.plan), audited, actor })
 }

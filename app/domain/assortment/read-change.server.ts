@@ -25,7 +25,7 @@ export async function readChange(id: string, wantedPage: number): Promise<Assort
   const stands = await readProductStands(database, [...new Set([...items.map(({ objectId }) => objectId), ...said])])
   const byId = new Map(stands.map((stand) => [stand.id, stand]))
   return {
-    progress, kind, page, pages, categories, at: now(), title: params.title, typed: params.typed, counts: params.counts, undoOf: params.undoOf,
+    progress, kind, page, pages, categories, at: now(), title: params.title, typed: params.typed, plan: params.plan, counts: params.counts, undoOf: params.undoOf,
     products: items.map((item) => productOf(item, byId.get(item.objectId), { categories, isDraft: progress.state === 'draft' })),
     names: Object.fromEntries(stands.map(({ id: productId, name }) => [productId, name])),
     undoUntil: undoUntil(change),

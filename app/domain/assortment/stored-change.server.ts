@@ -14,6 +14,8 @@ const stored = z.object({
   title: z.string().nullable(),
   /** What was typed into its form. */
   typed: z.record(z.string(), z.string()).default({}),
+  /** Changes with each planning, so that a person confirms what this person has seen. Empty for those of earlier releases. */
+  plan: z.string().default(''),
   /** The change that it undoes. */
   undoOf: z.uuid().nullable().default(null),
   counts: z.object({ changing: z.number(), staying: z.number(), refused: z.number() }).default({ changing: 0, staying: 0, refused: 0 }),

@@ -6,6 +6,7 @@ import { now } from '~/platform/clock'
 import { database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
+import { newId } from '~/platform/ids.server'
 
 import { valuesText, type ChangedValues } from './assortment-change'
 import { readCategoryNames } from './category-names.server'
@@ -33,7 +34,13 @@ export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Pr
   const changed = done.filter(({ before, after }) => !sameValues(before, after))
   if (changed.length === 0) throw new UserError('Отменять нечего: ни один товар не изменился', { status: 409 })
   const items = await putBack(changed)
-  const params: StoredParams = { title: `Отмена: ${change.params.title ?? ''}`, typed: {}, undoOf: id, counts: countItems(items) }
+  const params: StoredParams = {
+    title: `Отмена: ${change.params.title ?? ''}`,
+    typed: {},
+    plan: newId(),
+    undoOf: id,
+    counts: countItems(items),
+  }
   return draftBulkChange({ kind: storedKind(change.kind), params, items, once: { scope: 'undo-of-products', key: id }, actor })
 }
 

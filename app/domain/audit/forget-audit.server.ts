@@ -1,8 +1,10 @@
-import { now } from '~/platform/clock'
-import { getDb, type Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { Prisma } from '~/platform/generated/prisma/client'
+import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
+import { startOfPeriod } from '~/platform/partitions/periods'
+import { removeExpiredRows } from '~/platform/partitions/remove-expired-rows.server'
 
-/** How long the back office's record is kept: as long as the books that it explains. */
+/** Years that the back office's record is kept after the year of an entry: as long as the books that it explains. */
 const YEARS_KEPT = 5
 
 /** What may be about a person; entries about goods and settings stay as they are. */
@@ -24,10 +26,17 @@ export async function forgetInAudit({ db }: Pick<Database, 'db'>, { userId, subj
   })
 }
 
-/** Removes up to `limit` entries that are older than five years; returns how many went. */
-export async function removeOldAudit(limit: number): Promise<number> {
-  const before = now()
-  before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT)
-  const { count } = await getDb().auditLog.deleteMany({ where: { createdAt: { lt: before } }, limit })
-  return count
+/** Years of the audit log are dropped. */
+export const auditPartitions: PartitionedTable = {
+  name: 'AuditLog',
+  period: 'year',
+  ahead: 1,
+  keptFrom: (at) => startOfPeriod('year', at, -YEARS_KEPT),
+  kept: ['"createdAt" >= $1'],
+  expired: '"createdAt" < $1',
+}
+
+/** Removes up to `limit` expired entries that lie outside of the partitions of years; returns how many went. */
+export function removeOldAudit(limit: number): Promise<number> {
+  return removeExpiredRows(auditPartitions, limit)
 }

@@ -1,5 +1,5 @@
 export { customerActor, gatewayActor, staffActor, systemActor, type Actor, type ActorKind } from './actor'
-export { forgetInAudit, removeOldAudit } from './forget-audit.server'
+export { auditPartitions, forgetInAudit, removeOldAudit } from './forget-audit.server'
 export { findStaffActor } from './find-staff-actor.server'
 export { limitLetters } from './limit-letters.server'
 export { recordAudit } from './record-audit.server'

@@ -1,4 +1,5 @@
 import { UserError } from '~/platform/errors'
+import { normalForm } from '~/platform/normal-form'
 import { singleton } from '~/platform/singleton.server'
 
 import { STAFF_PASSWORD_MIN_LENGTH, type Role } from './shared'
@@ -36,14 +37,14 @@ export async function isGoodPassword(password: string, { email, role }: Password
 }
 
 async function problemOf(password: string, email: string): Promise<string | null> {
-  const typed = password.normalize('NFKC').toLowerCase()
+  const typed = normalForm(password, 'NFKC').toLowerCase()
   if (typed === email) return 'Пароль не должен совпадать с email'
   const common = await singleton('common-passwords', loadCommonPasswords)
   return common.has(typed) ? 'Этот пароль слишком известен. Придумайте другой.' : null
 }
 
 function staffProblemOf(password: string): string | null {
-  const letters = [...password.normalize('NFKC')]
+  const letters = [...normalForm(password, 'NFKC')]
   if (letters.length < STAFF_PASSWORD_MIN_LENGTH) return `Пароль сотрудника должен содержать минимум ${STAFF_PASSWORD_MIN_LENGTH} символов`
   return new Set(letters).size < STAFF_DIFFERENT_LETTERS ? 'Этот пароль слишком простой. Придумайте другой.' : null
 }

@@ -19,6 +19,8 @@ const refusal = 'Ссылка недействительна или пароль
 export interface PasswordSetupProof {
   orderId: string
   token: string | null
+  /** Orders that were placed in this browser. */
+  placedOrderIds?: readonly string[]
   visitorHash: string | null
 }
 
@@ -71,12 +73,13 @@ export async function setFirstPassword(proof: PasswordSetupProof & { password: s
   return { userId: account.userId }
 }
 
-async function findAccount({ orderId, token, visitorHash }: PasswordSetupProof): Promise<SetupAccount> {
+async function findAccount({ orderId, token, visitorHash, placedOrderIds = [] }: PasswordSetupProof): Promise<SetupAccount> {
   const order = isId(orderId) ? await findOrder(orderId, token) : null
   const person = order?.user
   if (!person || person.email !== order.email) throw new UserError(refusal, { status: 403 })
   const byToken = order.accountTokens.some(({ userId, email }) => userId === person.id && email === person.email)
-  const byBrowser = order.madeAccount && visitorHash !== null && order.visitorHash === visitorHash
+  const byCart = order.cartCookieOpens && visitorHash !== null && order.visitorHash === visitorHash
+  const byBrowser = order.madeAccount && (byCart || placedOrderIds.includes(orderId))
   if (!byToken && !byBrowser) throw new UserError(refusal, { status: 403 })
   return { userId: person.id, email: person.email, name: `${order.firstName} ${order.lastName}`, phone: order.phone, byToken }
 }
@@ -93,6 +96,7 @@ function findOrder(orderId: string, token: string | null) {
       phone: true,
       madeAccount: true,
       visitorHash: true,
+      cartCookieOpens: true,
       user: { select: { id: true, email: true } },
       accountTokens: {
         where: { tokenHash, purpose: 'SET_PASSWORD', usedAt: null, expiresAt: { gt: now() } },

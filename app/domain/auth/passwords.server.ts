@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
+import { normalForm } from '~/platform/normal-form'
+
 /** Memory in KiB, passes and lanes: OWASP's first choice for Argon2id, which is the library's default algorithm. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** More at once would let a flood of sign-ins fill the memory. */
@@ -12,13 +14,13 @@ const waiting: (() => void)[] = []
 
 /** Argon2id hash of a password (NFKC-normalised). */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), parameters))
+  return inTurn(() => hash(normalForm(password, 'NFKC'), parameters))
 }
 
 /** Whether the password fits the hash; without a hash it takes as long and says no. */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
-    const fits = await verify(passwordHash ?? decoy, password.normalize('NFKC'))
+    const fits = await verify(passwordHash ?? decoy, normalForm(password, 'NFKC'))
     return passwordHash !== null && fits
   })
 }

@@ -23,6 +23,8 @@ interface Confirmation {
   kind: string
   /** Replaces what was written down, where the page asked for more. */
   params: Prisma.InputJsonObject
+  /** What must stand under `plan` in what was written down; null for kinds that are planned once. */
+  plan: string | null
   audited: AuditedChange
   actor: Actor
 }
@@ -30,17 +32,23 @@ interface Confirmation {
 /**
  * Starts a change in the worker; confirmed twice, it runs once. The actor replaces the author of the draft: the change
  * runs with the permissions and the name of the person who confirmed it.
+ * @throws UserError (409) for another plan than the one that this person has read
  */
-export async function confirmBulkChange({ id, kind, params, audited, actor }: Confirmation): Promise<void> {
+export async function confirmBulkChange({ id, kind, params, plan, audited, actor }: Confirmation): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.db.bulkChange.updateMany({
-      where: { id, kind, confirmedAt: null, stoppedAt: null },
+      where: { id, kind, confirmedAt: null, stoppedAt: null, ...(plan === null ? {} : { params: { path: ['plan'], equals: plan } }) },
       data: { confirmedAt: now(), params, authorId: actor.id, authorName: actor.name },
     })
-    if (count === 0) return
+    if (count === 0) return plan === null ? undefined : refuseOtherPlan(tx, id, kind)
     await recordOutbox(tx, outboxRow(bulkChangeDue, { bulkChangeId: id }))
     await recordAudit(tx, { actor, action: 'bulk.confirm', object: { entity: 'BulkChange', id }, after: audited })
   })
+}
+
+async function refuseOtherPlan({ db }: Database, id: string, kind: string): Promise<void> {
+  const waiting = await db.bulkChange.count({ where: { id, kind, confirmedAt: null, stoppedAt: null } })
+  if (waiting > 0) throw new UserError('Условия изменили, пока вы смотрели. Проверьте товары ещё раз.', { status: 409 })
 }
 
 interface Stop {

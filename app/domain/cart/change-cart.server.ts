@@ -1,6 +1,6 @@
 import { availablePieces, IS_VISIBLE, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
-import { getDb, sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, plainTransaction, sql, type PlainTransaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
@@ -38,7 +38,7 @@ interface ProductRow extends Offer {
 export async function addToCart({ visitorHash, userId, lines }: AddInput): Promise<void> {
   const size = await readOrderSize()
   const merged = mergeLines(lines, size.piecesPerLine)
-  await transaction(async (tx) => {
+  await plainTransaction(async (tx) => {
     const { cartId, products } = await openCartWith(tx, { visitorHash, userId: userId ?? null, productIds: [...merged.keys()] })
     const wanted = [...merged].map(([productId, quantity]) => {
       const product = products.get(productId)
@@ -57,7 +57,7 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
 export async function setCartQuantity(input: { visitorHash: string; productId: string; quantity: number }): Promise<{ previous: number }> {
   if (input.quantity <= 0) return removeFromCart(input)
   const size = await readOrderSize()
-  return transaction(async (tx) => {
+  return plainTransaction(async (tx) => {
     const { cartId, products } = await openCartWith(tx, { visitorHash: input.visitorHash, userId: null, productIds: [input.productId] })
     const product = products.get(input.productId)
     if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
@@ -160,7 +160,7 @@ function newLife(): { at: Date; expiresAt: Date } {
 
 /** Opens the visitor's cart, or prolongs it, and reads these products with what of them lies in it. */
 async function openCartWith(
-  tx: Database,
+  tx: PlainTransaction,
   { visitorHash, userId, productIds }: { visitorHash: string; userId: string | null; productIds: string[] },
 ): Promise<{ cartId: string; products: Map<string, ProductRow> }> {
   const [cartId, products] = await Promise.all([openCart(tx, visitorHash, userId), readProducts(tx, visitorHash, productIds)])
@@ -171,7 +171,7 @@ async function openCartWith(
  * A guest's new cart gets its first life; one that is there already was found by the browser's cookie, and
  * gets its full one.
  */
-async function openCart(tx: Database, visitorHash: string, userId: string | null): Promise<string> {
+async function openCart(tx: PlainTransaction, visitorHash: string, userId: string | null): Promise<string> {
   const { at, expiresAt } = newLife()
   const firstEnd = userId === null ? new Date(at.getTime() + FIRST_CART_LIFE) : expiresAt
   const [row] = await tx.sql<{ id: string }>(
@@ -186,7 +186,7 @@ async function openCart(tx: Database, visitorHash: string, userId: string | null
   return row.id
 }
 
-async function readProducts(tx: Database, visitorHash: string, productIds: string[]): Promise<Map<string, ProductRow>> {
+async function readProducts(tx: PlainTransaction, visitorHash: string, productIds: string[]): Promise<Map<string, ProductRow>> {
   const rows = await tx.sql<ProductRow>(
     `SELECT product."id", product."name", ${OFFER_COLUMNS}, coalesce(item."quantity", 0) AS "inCart"
      FROM "Product" product LEFT JOIN ("CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" AND cart."visitorHash" = $1) ON item."productId" = product."id"
@@ -197,7 +197,11 @@ async function readProducts(tx: Database, visitorHash: string, productIds: strin
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function writeLines(tx: Database, cartId: string, lines: { productId: string; quantity: number; price: number }[]): Promise<void> {
+async function writeLines(
+  tx: PlainTransaction,
+  cartId: string,
+  lines: { productId: string; quantity: number; price: number }[],
+): Promise<void> {
   const at = now()
   await tx.sql(
     `INSERT INTO "CartItem" (${WRITTEN_LINE_COLUMNS})
@@ -209,7 +213,7 @@ async function writeLines(tx: Database, cartId: string, lines: { productId: stri
   )
 }
 
-async function assertCartSize(tx: Database, cartId: string, size: OrderSize): Promise<void> {
+async function assertCartSize(tx: PlainTransaction, cartId: string, size: OrderSize): Promise<void> {
   const lines = await tx.sql<{ name: string; quantity: number }>(
     'SELECT product."name", item."quantity" FROM "CartItem" item JOIN "Product" product ON product."id" = item."productId" WHERE item."cartId" = $1',
     [cartId],

@@ -1,11 +1,17 @@
 import { now } from '~/platform/clock'
-import { hashToken, newToken } from '~/platform/crypto.server'
+import { hashToken } from '~/platform/crypto.server'
 import { sql, transaction, type Database } from '~/platform/db.server'
 import type { Cart } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
 import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
+
+/**
+ * The hash of the cart that an account opens. No browser has a cookie with such a value: a copy of the cookie that a guest
+ * had before signing in opens nothing.
+ */
+export const accountCartHash = (userId: string): string => hashToken(`account-cart:${userId}`)
 
 /** The hash that a customer's own cart is known by, wherever they signed in; null while they have none. */
 export async function findCustomerCart(userId: string): Promise<string | null> {
@@ -27,6 +33,10 @@ export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHas
       [visitorHash, userId],
     )
     const own = carts.find((cart) => cart.userId === userId)
+    const visitorHashOfOwn = accountCartHash(userId)
+    // Earlier releases kept the browser's hash.
+    if (own && own.visitorHash !== visitorHashOfOwn)
+      await tx.db.cart.updateMany({ where: { id: own.id }, data: { visitorHash: visitorHashOfOwn } })
     const brought = carts.find((cart) => cart.visitorHash === visitorHash && cart.userId !== userId)
     if (!brought) return
     if (brought.userId !== null) {
@@ -35,17 +45,23 @@ export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHas
       await moveLines(tx, brought.id, own.id)
     } else {
       const at = now()
-      const data = { userId, expiresAt: new Date(at.getTime() + CART_LIFE), updatedAt: at }
+      const data = { userId, visitorHash: visitorHashOfOwn, expiresAt: new Date(at.getTime() + CART_LIFE), updatedAt: at }
       await tx.db.cart.updateMany({ where: { id: brought.id }, data })
     }
   })
 }
 
-/** An empty cart under a hash that no browser has. */
+/** An empty cart of the account. */
 async function insertCart({ db }: Database, userId: string): Promise<void> {
   const at = now()
-  const visitorHash = hashToken(newToken())
-  const data = { id: newId(), visitorHash, userId, expiresAt: new Date(at.getTime() + CART_LIFE), createdAt: at, updatedAt: at }
+  const data = {
+    id: newId(),
+    visitorHash: accountCartHash(userId),
+    userId,
+    expiresAt: new Date(at.getTime() + CART_LIFE),
+    createdAt: at,
+    updatedAt: at,
+  }
   await db.cart.createMany({ data, skipDuplicates: true })
 }
 
@@ -67,12 +83,7 @@ async function moveLines(tx: Database, fromId: string, toId: string): Promise<vo
   await tx.db.cart.deleteMany({ where: { id: fromId } })
 }
 
-/** Takes the cart out of the account; it stays the browser's. */
-export async function releaseCart({ db }: Database, userId: string): Promise<void> {
-  await db.cart.updateMany({ where: { userId }, data: { userId: null } })
-}
-
-/** Removes the cart of an account that is deleted. */
+/** Removes the cart of an account that is deleted, or that its owner takes over from a stranger. */
 export async function removeCustomerCart({ db }: Database, userId: string): Promise<void> {
   await db.cart.deleteMany({ where: { userId } })
 }

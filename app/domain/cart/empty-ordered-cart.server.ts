@@ -1,11 +1,11 @@
-import type { Database } from '~/platform/db.server'
+import type { PlainTransaction } from '~/platform/db.server'
 
 /**
  * Takes what was ordered out of the cart, with its promo code; what the shopper added meanwhile stays, and may be reminded of. False when something of it lay there no more: another
  * order was faster.
  */
 export async function emptyOrderedCart(
-  tx: Database,
+  tx: PlainTransaction,
   { cartHash, productIds }: { cartHash: string; productIds: readonly string[] },
 ): Promise<boolean> {
   const taken = await tx.sql(

@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db.server'
 
 import type { ProductCard } from './card'
 import { summaryOf } from './card-summary'
@@ -9,7 +9,7 @@ const MOST = 200
 /** The cards with a line about each product, for lists that have room for it; 200 at most. */
 export async function withSummaries<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
   if (cards.length === 0) return []
-  const rows = await getDb().product.findMany({
+  const rows = await getReplicaDb().product.findMany({
     where: { id: { in: cards.map(({ id }) => id) } },
     select: { id: true, description: true },
     take: MOST,

@@ -10,6 +10,6 @@ export function summaryOf(description: string): string {
   const start = cutText(text, MOST + 1)
   const sentences = /^.*[.!?…](?=\s)/.exec(start)
   if (sentences) return sentences[0]
-  const words = start.slice(0, start.lastIndexOf(' ')).replace(/[\s,;:—–-]+$/, '')
+  const words = start.slice(0, start.lastIndexOf(' ')).replace(/(?<![\s,;:—–-])[\s,;:—–-]+$/, '')
   return `${words === '' ? cutText(start, MOST) : words}…`
 }

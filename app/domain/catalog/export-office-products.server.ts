@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { formatDateTime } from '~/platform/dates'
-import { getDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { rowsBeyond } from '~/platform/list-page.server'
 
@@ -54,7 +54,7 @@ export async function exportOfficeProducts(
     let last: Prisma.OfficeProductGetPayload<{ select: Select }> | undefined
     for (;;) {
       const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
-      const rows = await getDb().officeProduct.findMany({
+      const rows = await getReplicaDb().officeProduct.findMany({
         where: { AND: [where, keyset] },
         select: officeProductColumns,
         orderBy,

@@ -1,3 +1,5 @@
+import { replicaSql } from '~/platform/db.server'
+
 import { passingInOrder } from './cards/faces'
 import { missesOf } from './cards/misses'
 import { readCatalogIndex } from './cards/read-catalog-index.server'
@@ -47,7 +49,10 @@ export async function listProducts({
     sort === 'relevance' && scope.search
       ? await readRanked(index, passing, scope.search, window)
       : passing.subarray(window.offset, window.offset + limit)
-  const products = await readProductListItems(Array.from(shown, (product) => index.products.idOf(product)))
+  const products = await readProductListItems(
+    Array.from(shown, (product) => index.products.idOf(product)),
+    replicaSql,
+  )
   return { products, total, page, pages }
 }
 

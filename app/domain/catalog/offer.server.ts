@@ -1,5 +1,5 @@
 import { presentPriceAlone } from '~/domain/sales/index.server'
-import type { Database } from '~/platform/db.server'
+import type { PlainTransaction } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 /** Whether the shop shows a product at all; for statements that call the table `product`. */
@@ -31,7 +31,7 @@ export function availablePieces({ isVisible, isOnSale, stock }: Pick<Offer, 'isV
 }
 
 /** The offers of these products as they stand now, held until the transaction ends; locked in the order of their ids, as `moveStock` does. */
-export async function lockOffers(tx: Database, productIds: readonly string[]): Promise<Map<string, Offer>> {
+export async function lockOffers(tx: PlainTransaction, productIds: readonly string[]): Promise<Map<string, Offer>> {
   const rows = await tx.sql<Offer & { id: string }>(
     `SELECT product."id", ${OFFER_COLUMNS} FROM "Product" product WHERE product."id" = ANY($1::uuid[]) ORDER BY product."id" FOR UPDATE`,
     [productIds],

@@ -1,6 +1,6 @@
 import { joinSale, presentCompareAt, presentPrice } from '~/domain/sales/index.server'
 import { columnList } from '~/platform/column-list'
-import { sql } from '~/platform/db.server'
+import { sql, type Sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
@@ -84,10 +84,13 @@ const RECORD = `SELECT ${priced([...LIST_ITEM_COLUMNS, ...FACT_COLUMNS])}, coale
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "images"
   FROM "Product" product ${joinSale('product')} WHERE ${VISIBLE} AND `
 
-/** Entries of those of the products that the shop shows, in the order of the ids. */
-export async function readProductListItems(ids: readonly string[]): Promise<ProductListItem[]> {
+/**
+ * Entries of those of the products that the shop shows, in the order of the ids. Lists that may be behind
+ * give `replicaSql`.
+ */
+export async function readProductListItems(ids: readonly string[], run: Sql = sql): Promise<ProductListItem[]> {
   if (ids.length === 0) return []
-  const [rows, categories] = await Promise.all([sql<ListItemRow>(ENTRIES_BY_ID, [ids], { name: 'product-entries' }), shownCategories()])
+  const [rows, categories] = await Promise.all([run<ListItemRow>(ENTRIES_BY_ID, [ids], { name: 'product-entries' }), shownCategories()])
   return toListItems(rows, categories)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from '~/platform/db.server'
+import { sql, type Sql } from '~/platform/db.server'
 
 import { bestSellerThreshold } from './best-sellers.server'
 import type { ProductCard } from './card'
@@ -13,10 +13,13 @@ export const CARDS_BY_IDS = cardsFrom(
   'picked."id"',
 )
 
-/** Cards of those of the products that the shop shows, in the order of the ids; 200 at most. */
-export async function readVisibleCards(ids: readonly string[]): Promise<ProductCard[]> {
+/**
+ * Cards of those of the products that the shop shows, in the order of the ids; 200 at most. Lists that may be
+ * behind give `replicaSql`.
+ */
+export async function readVisibleCards(ids: readonly string[], run: Sql = sql): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const [rows, hitFrom] = await Promise.all([sql<CardRow>(CARDS_BY_IDS, [ids], { name: 'cards-by-ids' }), bestSellerThreshold()])
+  const [rows, hitFrom] = await Promise.all([run<CardRow>(CARDS_BY_IDS, [ids], { name: 'cards-by-ids' }), bestSellerThreshold()])
   const cards = new Map(rows.map((row) => [row.id, toCard(row, hitFrom)]))
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }

@@ -2,6 +2,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { accountEmail, readableEmail } from '~/platform/email-address.server'
+import { nameInMail } from '~/platform/name-in-mail'
 import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -45,7 +46,7 @@ export async function readCustomerMail(mailId: string) {
   })
   if (!mail) return null
   const { subject, text, user } = mail
-  return { customerId: user.id, subject, text, to: { name: user.name, email: user.email } }
+  return { customerId: user.id, subject, text, to: { name: nameInMail(user.name), email: user.email } }
 }
 
 /** What staff wrote to a customer, the newest first, 50 at most. */

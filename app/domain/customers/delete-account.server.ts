@@ -36,13 +36,14 @@ interface Person {
  * shop stay while their e-mail was not confirmed (they may be somebody else's), everything else goes, and every session ends.
  * @throws UserError beside `current` for a wrong password; (409) while an order is open, or for the last active administrator
  */
-export async function deleteAccount({ userId, visitorHash, password, ip }: Deletion): Promise<void> {
+export async function deleteAccount({ password, ip, ...viewer }: Deletion): Promise<void> {
+  const { userId, visitorHash } = viewer
   await checkOwnPassword({ userId, password, ip })
   const messageIds = await transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) return []
     await keepOneAdministrator(tx, userId, 'Вы единственный администратор магазина. Сначала назначьте другого.')
-    const orderIds = await anonymizeOrders(tx, { userId, visitorHash })
+    const orderIds = await anonymizeOrders(tx, viewer)
     const mails = await removePerson(tx, { userId, visitorHash, person, orderIds })
     const actor = customerActor({ userId: null, ip: null })
     await recordAudit(tx, { actor, action: 'customer.delete-own', object: { entity: 'User', id: userId } })

@@ -1,7 +1,7 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { chosenIds } from '~/platform/chosen-ids.server'
 import { formatNumericDate } from '~/platform/dates'
-import { getDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db.server'
 import { readableEmail } from '~/platform/email-address.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { rowsBeyond } from '~/platform/list-page.server'
@@ -57,14 +57,14 @@ export async function exportCustomers(
   const found = await conditionOf(query)
   const where = chosen === null ? found : { AND: [found, { id: { in: [...chosen] } }] }
   const { timezone } = await readSettings('general')
-  return { count: await getDb().user.count({ where }), parts: parts() }
+  return { count: await getReplicaDb().user.count({ where }), parts: parts() }
 
   async function* parts(): AsyncGenerator<string[][]> {
     yield [columns.map(({ heading }) => heading)]
     let last: ExportedCustomer | undefined
     for (;;) {
       const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: keyOf(last, query.sort) })
-      const rows = await getDb().user.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
+      const rows = await getReplicaDb().user.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
       yield rows.map((row) => columns.map(({ text }) => text(row, timezone)))
       last = rows.at(-1)
       if (rows.length < PART) return

@@ -22,7 +22,7 @@ export async function countThings(tx: Database, { from, to }: Merge): Promise<Mo
     db.order.count(own),
     movableAddresses(tx, { from, to }),
     db.customerNote.count(own),
-    db.customerMail.count(own),
+    (await sharesMailbox(tx, { from, to })) ? db.customerMail.count(own) : 0,
     db.taggedCustomer.count({ where: movableTags({ from, to }) }),
     countMovableReviews(tx, { from, to }),
     movableWishes(tx, { from, to }),
@@ -39,7 +39,8 @@ export async function moveThings(tx: Database, merge: Merge): Promise<MovedThing
   const reviews = await moveReviews(tx, merge)
   const addresses = await moveAddresses(tx, merge)
   const notes = await db.customerNote.updateMany({ where: { userId: from }, data: { userId: to } })
-  const letters = await db.customerMail.updateMany({ where: { userId: from }, data: { userId: to } })
+  const isOne = await sharesMailbox(tx, merge)
+  const letters = isOne ? await db.customerMail.updateMany({ where: { userId: from }, data: { userId: to } }) : { count: 0 }
   const tags = await db.taggedCustomer.updateMany({ where: movableTags(merge), data: { userId: to } })
   await db.taggedCustomer.deleteMany({ where: { userId: from } })
   const wishes = await db.wishlistItem.updateMany({ where: { id: { in: await movableWishes(tx, merge) } }, data: { userId: to } })
@@ -48,8 +49,20 @@ export async function moveThings(tx: Database, merge: Merge): Promise<MovedThing
 
 const movableTags = ({ from, to }: Merge) => ({ userId: from, tag: { customers: { none: { userId: to } } } })
 
+/**
+ * Whether both e-mails are one mailbox, which the account that stays has proven. What only its owner may read (home
+ * addresses, letters) moves then alone: a stranger may register with another person's phone.
+ */
+async function sharesMailbox({ db }: Pick<Database, 'db'>, { from, to }: Merge): Promise<boolean> {
+  const select = { mailbox: true, emailVerifiedAt: true } as const
+  const [closed, kept] = await Promise.all([from, to].map((id) => db.user.findUnique({ where: { id }, select })))
+  return Boolean(kept?.emailVerifiedAt) && closed?.mailbox === kept?.mailbox
+}
+
 /** Those that find room, the usual one first. */
-async function movableAddresses({ db }: Pick<Database, 'db'>, { from, to }: Merge): Promise<string[]> {
+async function movableAddresses(tx: Pick<Database, 'db'>, { from, to }: Merge): Promise<string[]> {
+  if (!(await sharesMailbox(tx, { from, to }))) return []
+  const { db } = tx
   const room = MAX_ADDRESSES - (await db.address.count({ where: { userId: to } }))
   const rows = await db.address.findMany({
     where: { userId: from },

@@ -14,7 +14,7 @@ const MAX_ROWS = 5_000
 
 /**
  * Everything the shop holds about a customer, for the download that 152-FZ grants. Orders and their consents are those that the account
- * shows; what hangs on the e-mail alone (messages, the newsletter) is there once that is confirmed.
+ * shows; what was sent to the e-mail or asked under it (letters, messages, the newsletter) is there once that is confirmed.
  */
 export async function collectOwnData(viewer: OrderViewer & { userId: string }): Promise<unknown> {
   const { userId } = viewer
@@ -25,12 +25,26 @@ export async function collectOwnData(viewer: OrderViewer & { userId: string }): 
     listSessions(userId),
     readAccount(userId),
     readOrders(orderIds),
-    readRest(userId, orderIds),
+    readRest(userId),
   ])
-  const { email, smsFactor, ...dates } = account
+  const { email, smsFactor, createdAt, emailVerifiedAt, marketingAskedAt, ...marketing } = account
   const secondStepPhone = smsFactor && decrypt(smsFactor.phone)
-  const correspondence = await readCorrespondence(dates.emailVerifiedAt === null ? null : email)
-  return { madeAt: now(), profile: { ...profile, ...dates, secondStepPhone }, addresses, sessions, orders, ...rest, ...correspondence }
+  const isProven = emailVerifiedAt !== null
+  const [consents, correspondence] = await Promise.all([
+    readConsents(userId, { orderIds, isProven }),
+    isProven ? readCorrespondence(userId, email) : nothingSent,
+  ])
+  const dates = { createdAt, emailVerifiedAt, marketingAskedAt, ...(isProven ? marketing : {}) }
+  return {
+    madeAt: now(),
+    profile: { ...profile, ...dates, secondStepPhone },
+    addresses,
+    sessions,
+    orders,
+    ...rest,
+    consents,
+    ...correspondence,
+  }
 }
 
 /**
@@ -88,17 +102,53 @@ function readOrders(orderIds: readonly string[]) {
   })
 }
 
-async function readRest(userId: string, orderIds: readonly string[]) {
+async function readRest(userId: string) {
   const db = getDb()
   const review = { rating: true, title: true, text: true, pros: true, cons: true, status: true, createdAt: true }
-  const consent = { purpose: true, textVersion: true, email: true, ip: true, userAgent: true, withdrawnAt: true, createdAt: true }
-  const [reviews, wishlist, letters, mailings, automaticLetters, returnedMails, consents] = await Promise.all([
+  const [reviews, wishlist] = await Promise.all([
     db.review.findMany({ where: { userId }, select: { ...review, product: { select: { name: true } } }, take: MAX_ROWS }),
     db.wishlistItem.findMany({
       where: { userId },
       select: { createdAt: true, product: { select: { name: true, sku: true } } },
       take: MAX_ROWS,
     }),
+  ])
+  return {
+    reviews: reviews.map(({ product, ...own }) => ({ product: product.name, ...own })),
+    wishlist: wishlist.map(({ product: { name, sku }, createdAt }) => ({ product: name, sku, createdAt })),
+  }
+}
+
+/** While the address is not proven, another person may have confirmed the newsletter under it: that consent is theirs. */
+function readConsents(userId: string, { orderIds, isProven }: { orderIds: readonly string[]; isProven: boolean }) {
+  const own = isProven ? { orderId: null } : { orderId: null, purpose: { not: 'MARKETING' as const } }
+  return getDb().consent.findMany({
+    where: { userId, OR: [own, { orderId: { in: [...orderIds] } }] },
+    select: { purpose: true, textVersion: true, email: true, ip: true, userAgent: true, withdrawnAt: true, createdAt: true },
+    take: MAX_ROWS,
+  })
+}
+
+/** What was sent to an address that the account has not proven is not the account's to see. */
+const nothingSent = {
+  letters: [],
+  mailings: [],
+  automaticLetters: [],
+  returnedMails: [],
+  messages: [],
+  newsletter: [],
+  awaitedProducts: [],
+}
+
+/** A stranger can type another person's address: only an account that has proven it may see what was sent and asked under it. */
+async function readCorrespondence(userId: string, email: string) {
+  const [sent, asked] = await Promise.all([readSent(userId), readAsked(email)])
+  return { ...sent, ...asked }
+}
+
+async function readSent(userId: string) {
+  const db = getDb()
+  const [letters, mailings, automaticLetters, returnedMails] = await Promise.all([
     db.customerMail.findMany({ where: { userId }, select: { subject: true, text: true, createdAt: true }, take: MAX_ROWS }),
     db.mailingRecipient.findMany({
       where: { userId },
@@ -112,27 +162,17 @@ async function readRest(userId: string, orderIds: readonly string[]) {
       take: MAX_ROWS,
     }),
     db.mailBounce.findMany({ where: { userId }, select: { kind: true, reason: true, occurredAt: true }, take: MAX_ROWS }),
-    db.consent.findMany({
-      where: { userId, OR: [{ orderId: null }, { orderId: { in: [...orderIds] } }] },
-      select: consent,
-      take: MAX_ROWS,
-    }),
   ])
   return {
-    reviews: reviews.map(({ product, ...own }) => ({ product: product.name, ...own })),
-    wishlist: wishlist.map(({ product: { name, sku }, createdAt }) => ({ product: name, sku, createdAt })),
     letters,
     mailings: mailings.map(({ mailing, ...own }) => ({ subject: mailing.subject, ...own })),
     automaticLetters,
     returnedMails,
-    consents,
   }
 }
 
-/** Anybody can type anybody's address: only who confirmed it may see what was sent under it. */
-async function readCorrespondence(confirmedEmail: string | null) {
-  if (confirmedEmail === null) return { messages: [], newsletter: [], awaitedProducts: [] }
-  const where = { email: confirmedEmail }
+async function readAsked(email: string) {
+  const where = { email }
   const message = { name: true, email: true, phone: true, subject: true, message: true, ip: true, createdAt: true }
   const subscriber = { status: true, textVersion: true, ip: true, confirmedAt: true, unsubscribedAt: true, createdAt: true }
   const wait = {

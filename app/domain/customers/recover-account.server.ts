@@ -1,6 +1,6 @@
 import { resetPerson } from '~/domain/accounts/index.server'
 import { resetPassword } from '~/domain/auth/index.server'
-import { releaseCart } from '~/domain/cart/index.server'
+import { removeCustomerCart } from '~/domain/cart/index.server'
 import { disownConsents } from '~/domain/consents/index.server'
 import { releaseOrders } from '~/domain/orders/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
@@ -35,7 +35,7 @@ async function forgetStranger(tx: Database, userId: string, visitorHash: string 
   await resetPerson(tx, userId, visitorHash)
   await tx.db.address.deleteMany({ where: { userId } })
   await tx.db.wishlistItem.deleteMany({ where: { userId } })
-  await releaseCart(tx, userId)
+  await removeCustomerCart(tx, userId)
   await disownConsents(tx, userId)
   await removeReviewsOf(tx, userId)
   await releaseOrders(tx, { userId, email: holder.email })

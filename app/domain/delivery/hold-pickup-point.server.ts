@@ -1,5 +1,5 @@
 import { openingHoursShape } from '~/domain/settings/index.server'
-import type { Database } from '~/platform/db.server'
+import type { PlainTransaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { pickupSnapshot, type PickupSnapshot } from './pickup-option'
@@ -17,7 +17,7 @@ const keptHours = openingHoursShape('Hours of a week').catch([])
  * What an order keeps of the point that it is fetched at; until the caller's transaction ends the point stays as it is, so that nobody switches it off in between.
  * @throws UserError (code method, beside `pickupPointId`) when nobody can choose it any more
  */
-export async function holdPickupPoint(tx: Database, pointId: string): Promise<PickupSnapshot> {
+export async function holdPickupPoint(tx: PlainTransaction, pointId: string): Promise<PickupSnapshot> {
   const [point] = await tx.sql<PointRow>(
     'SELECT "name", "city", "address", "openingHours" FROM "PickupPoint" WHERE "id" = $1::uuid AND "isActive" FOR SHARE',
     [pointId],

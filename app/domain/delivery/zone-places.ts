@@ -24,7 +24,7 @@ export function cityKey(city: string): string {
 
 /** A rule as it is kept: «283 001» is 283001, «284000 – 284099» is 284000-284099. */
 export function tidyPostalRule(typed: string): string {
-  return typed.replace(/(?<=\d)[\p{Z}\s]+(?=\d)/gu, '').replaceAll(/\s*[\p{Pd}\u2212]\s*/gu, '-')
+  return typed.replace(/(?<=\d)[\p{Z}\s]+(?=\d)/gu, '').replaceAll(/(?<!\s)\s*[\p{Pd}\u2212]\s*/gu, '-')
 }
 
 /** Whether the rule names postal codes: a beginning, a whole one, or a range whose ends are of one length and in order. */

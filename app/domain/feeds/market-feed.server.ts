@@ -5,7 +5,7 @@ import { readPublicSettings, type PublicSettings } from '~/domain/settings/index
 import { now } from '~/platform/clock'
 import { toIsoWithOffset } from '~/platform/dates'
 import { cutText } from '~/platform/cut-text'
-import { database, getDb } from '~/platform/db.server'
+import { getReplicaDb, replicaSql } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { marketLimits } from './market-limits'
@@ -38,7 +38,7 @@ export async function* marketFeed(origin: string): AsyncGenerator<string> {
 }
 
 async function head(origin: string, { general, contact, shipping }: PublicSettings): Promise<string> {
-  const categories = await getDb().category.findMany({
+  const categories = await getReplicaDb().category.findMany({
     where: { isActive: true },
     select: { feedId: true, name: true, parent: { select: { feedId: true, isActive: true } } },
     orderBy: { feedId: 'asc' },
@@ -106,7 +106,7 @@ const offerColumns = {
 } satisfies Prisma.ProductSelect
 
 async function readOffers(after: string): Promise<OfferRow[]> {
-  const products = await getDb().product.findMany({
+  const products = await getReplicaDb().product.findMany({
     where: {
       id: { gt: after },
       isActive: true,
@@ -120,7 +120,7 @@ async function readOffers(after: string): Promise<OfferRow[]> {
     take: BATCH,
   })
   const prices = await readPrices(
-    database,
+    { sql: replicaSql },
     products.map(({ id }) => id),
   )
   return products.flatMap(({ inStock, family, category, images, ...product }) => {

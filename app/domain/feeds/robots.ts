@@ -36,5 +36,5 @@ function layoutQueries(): string[] {
 
 /** The path up to what varies in it. */
 function fixedPart(path: string): string {
-  return path.replace(/[:*].*$/, '')
+  return path.replace(/[:*].*/, '')
 }

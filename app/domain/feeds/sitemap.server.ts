@@ -2,7 +2,7 @@ import { readBrands, readCategories } from '~/domain/catalog/index.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 import { paths } from '~/paths'
-import { getDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db.server'
 
 import { xmlElement } from './xml'
 
@@ -19,7 +19,7 @@ const visible = { isActive: true, archivedAt: null, category: { isActive: true }
 
 /** The sitemap index (sitemaps.org protocol): one file of pages, and as many of products as there need to be. */
 export async function sitemapIndex(origin: string): Promise<string> {
-  const { _count: count, _max: last } = await getDb().product.aggregate({ where: visible, _count: true, _max: { updatedAt: true } })
+  const { _count: count, _max: last } = await getReplicaDb().product.aggregate({ where: visible, _count: true, _max: { updatedAt: true } })
   const files = Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) => paths.sitemap(`products-${index + 1}.xml`))
   const entry = (path: string) => `<sitemap>${xmlElement('loc', origin + path)}${lastModified(last.updatedAt)}</sitemap>`
   return `${HEAD}<sitemapindex ${NAMESPACE}>${[paths.sitemap('pages.xml'), ...files].map(entry).join('')}</sitemapindex>`
@@ -38,7 +38,7 @@ export async function sitemapPages(origin: string): Promise<string> {
 
 /** The products of file `number` (from 1), with the time of each one's last change; null when there is no such file. */
 export async function sitemapProducts(origin: string, number: number): Promise<string | null> {
-  const rows = await getDb().product.findMany({
+  const rows = await getReplicaDb().product.findMany({
     where: visible,
     select: { slug: true, updatedAt: true },
     orderBy: { id: 'asc' },

@@ -78,7 +78,7 @@ export async function confirmStatusChange({ id, refund, actor }: StatusConfirmat
   // The run checks it again for each order; the person who confirms gets the refusal at once.
   if (refund) requireMay(actor, 'orders.refund')
   const { to } = await readStatusChange(id)
-  await confirmBulkChange({ id, kind: KIND, params: { to, refund }, audited: { to, refund }, actor })
+  await confirmBulkChange({ id, kind: KIND, params: { to, refund }, plan: null, audited: { to, refund }, actor })
 }
 
 /** Stops it: what is done stays. @throws UserError (403) for those who may not; (404); (409) when it is over */

@@ -4,7 +4,7 @@ import { rewriteData, setTrackingNumber, type OrderDataWanted } from '~/domain/o
 import type { PickupOption } from '~/domain/delivery/shared'
 import type { DeliveryMethod, OrderDetail, OrderStatus } from '~/domain/orders/shared'
 import { deliveryPrice, pickupLine } from '~/domain/orders/staff'
-import { whyMoneyFixesLines } from '~/domain/payments/index.server'
+import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { assertVersion, versionOf } from '~/platform/row-version'
@@ -92,6 +92,7 @@ export async function changeOrderData({
   actor: Actor
 }): Promise<boolean> {
   const [table, usualPointId] = await Promise.all([wanted.isRecounted ? readDeliveryTable() : null, onlyPickupPoint()])
+  if (wanted.isRecounted) await closeFailedAttempts(orderId)
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, {
       ...{ status: true, updatedAt: true, anonymizedAt: true, trackingNumber: true },

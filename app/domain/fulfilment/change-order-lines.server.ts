@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
 import { agreedDiscounts, rewriteLines, type LinesTold } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
-import { whyMoneyFixesLines } from '~/domain/payments/index.server'
+import { closeFailedAttempts, whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { readPromoTerms } from '~/domain/promotions/index.server'
 import { database, transaction, type Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -70,6 +70,7 @@ export async function describeOrderLines(orderId: string) {
  */
 export async function changeOrderLines({ orderId, version, quantities, additions, actor }: LinesChange): Promise<LinesOutcome> {
   const table = await readDeliveryTable()
+  await closeFailedAttempts(orderId)
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, {
       ...{ id: true, status: true, updatedAt: true, paymentStatus: true, city: true, postalCode: true },

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { removeOrder } from '~/domain/orders/index.server'
-import { whyMoneyKeeps } from '~/domain/payments/index.server'
+import { closeFailedAttempts, whyMoneyKeeps } from '~/domain/payments/index.server'
 import { forgetMails } from '~/domain/mail/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { transaction, database } from '~/platform/db.server'
@@ -37,6 +37,7 @@ export async function describeDeletion(orderId: string): Promise<Deletion> {
  * @throws UserError (404) no such order, (409) while money is held, a receipt exists or somebody is paying
  */
 export async function deleteOrder({ orderId, actor }: { orderId: string; actor: Actor }): Promise<{ orderNumber: string }> {
+  await closeFailedAttempts(orderId)
   return transaction(async (tx) => {
     const before = await lockOrder(tx, orderId, {
       orderNumber: true,

@@ -1,11 +1,10 @@
-import sharp from 'sharp'
-
 import { singleton } from '~/platform/singleton.server'
 import { getStorage, type StoredFile } from '~/platform/storage.server'
 
 import { countWaiting, inDecodingTurn } from './decoding-turns.server'
 import { variantFormats, variantWidths } from './shared'
 import { variantKey, type VariantRequest } from './variant-key'
+import { sharp } from './picture-library'
 
 /** Larger originals are not turned into variants: they would take the processor for seconds. */
 const MAX_PIXELS = 50_000_000

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import sharp from 'sharp'
-
 import { drawPreview } from '~/drawings/index.server'
 import { getStorage, type StoredFile } from '~/platform/storage.server'
 
 import { inDecodingTurn } from './decoding-turns.server'
+import { sharp } from './picture-library'
 
 /** What the picture of a link shows. */
 export interface PreviewInput {

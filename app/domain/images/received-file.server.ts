@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { asDiskFull } from '~/platform/disk-full'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
@@ -24,7 +25,7 @@ export interface ReceivedFile {
 /**
  * Takes a stream in, never whole in memory, and hands the file on; it is gone afterwards. The stream is read to its end even when it is too
  * large, so that its sender hears why it was refused; what is beyond the limit is not kept.
- * @throws UserError (413) for more than `maxBytes`, (422) for nothing at all
+ * @throws UserError (413) for more than `maxBytes`, (422) for nothing at all, (507) when the disk is full
  */
 export async function withReceivedFile<T>(body: Readable, maxBytes: number, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `upload-${newId()}`)
@@ -34,6 +35,8 @@ export async function withReceivedFile<T>(body: Readable, maxBytes: number, work
     if (facts.bytes > maxBytes) throw new UserError(`Файл больше ${maxBytes / MEGABYTE} МБ`, { status: 413 })
     if (facts.bytes === 0) throw new UserError('Файл пустой', { status: 422 })
     return await work({ path, bytes: facts.bytes, hash: facts.hash.digest('hex'), head: facts.head })
+  } catch (error) {
+    throw asDiskFull(error) ?? error
   } finally {
     await rm(path, { force: true })
   }

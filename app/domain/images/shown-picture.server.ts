@@ -1,9 +1,10 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 
 import { UserError } from '~/platform/errors'
 
 import { inDecodingTurn } from './decoding-turns.server'
 import type { PictureKind } from './picture-kind'
+import { sharp } from './picture-library'
 
 /** What is shown of a picture: turned the right way, in sRGB of 8 bits, without anything that its camera wrote into it. */
 export interface ShownPicture {

@@ -2,7 +2,7 @@ import type { Actor } from '~/domain/audit/index.server'
 import { tellWebhooks } from '~/domain/webhooks/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import type { PlainTransaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { StockReason } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
@@ -29,7 +29,7 @@ const sales: readonly StockReason[] = ['ORDER', 'CANCELLATION', 'EXPIRY', 'REFUN
  * purges the pages that show it and tells of what is back after there was none. Products are locked in the order of their ids, so that two moves cannot deadlock.
  * @throws UserError (409, code short-stock) naming what is short, when a product would fall below nothing
  */
-export async function moveStock(tx: Database, { reason, actor, orderId, note, lines }: StockMove): Promise<void> {
+export async function moveStock(tx: PlainTransaction, { reason, actor, orderId, note, lines }: StockMove): Promise<void> {
   const rows = lines.map((line) => ({ ...line, movementId: newId() }))
   const origin = [reason, orderId ?? null, note ?? null, actor.kind === 'staff' ? actor.id : null, actor.name, sales.includes(reason)]
   const changes = await tx.sql<StockChange>(MOVE, [JSON.stringify(rows), now(), ...origin], {
@@ -59,12 +59,11 @@ WITH line AS (
 )
 SELECT "id" AS "productId", "stock" - "delta" AS "before", "stock" AS "after", "minStock" FROM moved`
 
-async function shortStock(tx: Database, lines: StockMove['lines']): Promise<UserError> {
-  const products = await tx.db.product.findMany({
-    where: { id: { in: lines.map(({ productId }) => productId) } },
-    select: { id: true, name: true, stock: true },
-    orderBy: { sku: 'asc' },
-  })
+async function shortStock(tx: PlainTransaction, lines: StockMove['lines']): Promise<UserError> {
+  const products = await tx.sql<{ id: string; name: string; stock: number }>(
+    'SELECT "id", "name", "stock" FROM "Product" WHERE "id" = ANY($1::uuid[]) ORDER BY "sku"',
+    [lines.map(({ productId }) => productId)],
+  )
   const wanted = new Map(lines.map(({ productId, delta }) => [productId, -delta]))
   const short = products.flatMap(({ id, name, stock }) => {
     const needed = wanted.get(id) ?? 0

@@ -1,3 +1,4 @@
+export { checkDkimRecord, type DkimRecordState } from './check-dkim-record.server'
 export { explainTalk } from './explain-smtp'
 export { isTaken } from './mail-test'
 export { mailTestAsked } from './events.server'

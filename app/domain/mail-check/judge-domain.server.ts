@@ -50,12 +50,17 @@ async function judgeDkim(domain: string, { dkim, resolver }: Sender): Promise<Ma
       text: 'Магазин писем не подписывает. Если их подписывает почтовый сервис, этого довольно; если нет — создайте ключ.',
     }
   const record = dkimRecord(domain, dkim)
-  const found = (await textRecords(record.name, resolver)).find((text) => /(^|;)\s*p=/.test(text))
-  if (found === undefined)
+  const published = publishedKey(await textRecords(record.name, resolver))
+  if (published === null)
     return { name, state: 'bad', text: 'Записи с ключом магазина ещё нет: добавьте её у того, кто держит домен.', record }
-  const key = /(?:^|;)\s*p=([^;]*)/.exec(found)?.[1]?.replaceAll(/\s/g, '')
-  if (key !== dkim.publicKey) return { name, state: 'bad', text: 'В записи другой ключ: письма не пройдут проверку.', record }
+  if (published !== dkim.publicKey) return { name, state: 'bad', text: 'В записи другой ключ: письма не пройдут проверку.', record }
   return { name, state: 'good', text: 'Ключ магазина опубликован, письма подписываются.' }
+}
+
+/** The key that TXT records of a DKIM name publish; null when none does. */
+export function publishedKey(records: readonly string[]): string | null {
+  const found = records.find((text) => /(^|;)\s*p=/.test(text)) ?? ''
+  return /(?:^|;)\s*p=([^;]*)/.exec(found)?.[1]?.replaceAll(/\s/g, '') ?? null
 }
 
 /** The record that publishes a key. */

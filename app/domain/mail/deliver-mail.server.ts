@@ -5,6 +5,8 @@ import { getEnv } from '~/platform/env.server'
 import { PermanentFailure } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 import { sendMail, type DkimKey, type SmtpSettings } from '~/platform/mail.server'
+import { inSpan } from '~/platform/tracing.server'
+import { withoutAddresses } from '~/platform/without-addresses'
 
 import { allowanceFor, type MailTemplate } from './mail-kinds.server'
 import { planMail, recordAttempt } from './mail-ledger.server'
@@ -59,7 +61,10 @@ export async function deliverMail({
     const smtp = transport ?? (await readSmtpSettings())
     const marks = isId(eventId) ? returnMarks(await readReturnPath(), { kind: 'mail', id: eventId }) : { headers: {} }
     const headers = { ...extra.headers, ...marks.headers }
-    await sendMail({ messageId, to, subject, html, text, ...extra, ...marks, headers }, smtp, await dkimFor(smtp))
+    const dkim = await dkimFor(smtp)
+    await inSpan({ name: `mail ${template}`, kind: 'client' }, () =>
+      sendMail({ messageId, to, subject, html, text, ...extra, ...marks, headers }, smtp, dkim),
+    )
   } catch (error) {
     const final = isFinal(error)
     const reason = describe(error)
@@ -112,5 +117,5 @@ function isFinal(error: unknown): boolean {
 /** What went wrong, without the addresses that servers like to repeat: it is kept with the job and in the log. */
 function describe(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return cutText(message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…'), 500)
+  return cutText(withoutAddresses(message), 500)
 }

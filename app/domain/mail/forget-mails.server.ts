@@ -1,10 +1,13 @@
 import { now } from '~/platform/clock'
 import { mailboxHash } from '~/platform/counting-keys.server'
-import { getDb, type Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { removeFromDevMailbox, removeFromDevMailboxBefore } from '~/platform/dev-mailbox.server'
+import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
+import { startOfPeriod } from '~/platform/partitions/periods'
+import { removeExpiredRows } from '~/platform/partitions/remove-expired-rows.server'
 
-/** How long the ledger tells what became of a mail, in milliseconds; no mail is tried for longer than a day. */
-const LEDGER_LIFE = 90 * 24 * 3_600_000
+/** Weeks before the present one that the ledger keeps: three months at most. No mail is tried for longer than a day. */
+const WEEKS_KEPT = 12
 /** How long the development mailbox keeps mails (milliseconds). */
 const FILE_LIFE = 30 * 24 * 3_600_000
 
@@ -33,10 +36,21 @@ export async function forgetDevMails(messageIds: readonly string[]): Promise<voi
   await removeFromDevMailbox(messageIds)
 }
 
-/** Removes up to `limit` mails from the ledger that are older than three months, and mails of the development mailbox older than a month; returns how many rows went. */
+/** Weeks of the ledger are dropped; the week is that of the event that asked for the mail. */
+export const mailPartitions: PartitionedTable = {
+  name: 'OutgoingMail',
+  period: 'week',
+  ahead: 4,
+  keptFrom: (at) => startOfPeriod('week', at, -WEEKS_KEPT),
+  kept: ['"createdAt" >= $1'],
+  expired: '"createdAt" < $1',
+}
+
+/**
+ * Removes up to `limit` expired mails that lie outside of the partitions of weeks, and mails of the development mailbox
+ * older than a month; returns how many rows went.
+ */
 export async function removeOldMails(limit: number): Promise<number> {
   await removeFromDevMailboxBefore(new Date(now().getTime() - FILE_LIFE))
-  const before = new Date(now().getTime() - LEDGER_LIFE)
-  const { count } = await getDb().outgoingMail.deleteMany({ where: { createdAt: { lt: before } }, limit })
-  return count
+  return removeExpiredRows(mailPartitions, limit)
 }

@@ -88,12 +88,19 @@ async function countCustomers(among: Where): Promise<Counts> {
 
 const reasonOf: Record<SubscriberStatus, keyof Counts> = { CONFIRMED: 'recipients', PENDING: 'unconfirmed', UNSUBSCRIBED: 'unsubscribed' }
 
-/** Who has an account is counted there; of them only a confirmed subscription is told of. */
+/**
+ * Whether the account `person` decides for its address, and not the subscription. An account that has neither agreed nor
+ * refused does not: a stranger may have opened it, or an order without the box ticked.
+ */
+const DECIDES = `(person."marketingConsentAt" IS NOT NULL OR person."unsubscribedAt" IS NOT NULL OR person."status" <> 'ACTIVE'
+  OR person."bouncedAt" IS NOT NULL OR person."role" <> 'CUSTOMER')`
+
+/** Addresses whose account decides are counted there; of them only a confirmed subscription is named. */
 async function countSubscribers(): Promise<Counts> {
   const rows = await sql<{ status: SubscriberStatus; hasAccount: boolean; bounced: boolean; count: number }>(
     `SELECT subscriber."status", person."id" IS NOT NULL AS "hasAccount", subscriber."bouncedAt" IS NOT NULL AND subscriber."status" = 'CONFIRMED' AS "bounced",
        count(*)::int AS "count"
-     FROM "NewsletterSubscriber" subscriber LEFT JOIN "User" person ON person."email" = subscriber."email"
+     FROM "NewsletterSubscriber" subscriber LEFT JOIN "User" person ON person."email" = subscriber."email" AND ${DECIDES}
      GROUP BY 1, 2, 3`,
   )
   const counts: Counts = {}
@@ -121,7 +128,7 @@ async function subscribersAfter(after: string | null, limit: number): Promise<Au
   const rows = await sql<{ id: string; email: string }>(
     `SELECT subscriber."id", subscriber."email" FROM "NewsletterSubscriber" subscriber
      WHERE subscriber."status" = 'CONFIRMED' AND subscriber."bouncedAt" IS NULL AND subscriber."id" > $1::uuid
-       AND NOT EXISTS (SELECT 1 FROM "User" person WHERE person."email" = subscriber."email")
+       AND NOT EXISTS (SELECT 1 FROM "User" person WHERE person."email" = subscriber."email" AND ${DECIDES})
      ORDER BY subscriber."id" LIMIT $2`,
     [after ?? FIRST_ID, limit],
   )

@@ -25,6 +25,7 @@ export {
   startMailing,
   unscheduleMailing,
 } from './sending/change-mailing.server'
+export { readDueLetters } from './sending/due-letters.server'
 export { mailingStarted } from './sending/events.server'
 export { gatherRecipients } from './sending/gather-recipients.server'
 export { sendForAWhile } from './sending/mailing-turn.server'

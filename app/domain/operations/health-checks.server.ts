@@ -1,10 +1,10 @@
-import { checkBackup, checkDatabase, checkMigrations } from './checks/database-checks.server'
+import { checkBackup, checkDatabase, checkMigrations, checkReplica } from './checks/database-checks.server'
 import type { Finding } from './checks/finding'
 import { checkMailTexts } from './checks/mail-texts-check.server'
 import { checkDisk, checkStorage } from './checks/machine-checks.server'
-import { checkBank, checkBounces, checkIntegrations, checkMail } from './checks/outside-checks.server'
+import { checkBank, checkBounces, checkDkim, checkIntegrations, checkMail } from './checks/outside-checks.server'
 import { checkSettings } from './checks/settings-check.server'
-import { checkClock, checkOutbox, checkQueues, checkReleases, checkWorkers } from './checks/work-checks.server'
+import { checkCdn, checkClock, checkOutbox, checkQueues, checkReleases, checkWorkers } from './checks/work-checks.server'
 
 /** A part of the shop that is looked at. */
 export interface HealthCheck {
@@ -39,6 +39,13 @@ export const healthChecks: readonly HealthCheck[] = [
     run: checkMigrations,
   },
   {
+    name: 'replica',
+    label: 'Реплика',
+    advice: 'Проверьте, что реплика запущена и получает журнал: docs/runbooks.md, «A replica is not used». Магазин работает и без неё.',
+    ...quick,
+    run: checkReplica,
+  },
+  {
     name: 'queues',
     label: 'Очереди',
     advice: 'Откройте «Очереди»: повторите или уберите неудачные задания; если задания ждут, добавьте обработчик.',
@@ -67,11 +74,25 @@ export const healthChecks: readonly HealthCheck[] = [
     run: checkOutbox,
   },
   {
+    name: 'cdn',
+    label: 'CDN',
+    advice: 'Проверьте CDN_PURGE_URL и CDN_PURGE_TOKEN: docs/runbooks.md, «The CDN is not purged». До этого видны прежние цены.',
+    ...quick,
+    run: checkCdn,
+  },
+  {
     name: 'mail',
     label: 'Почта',
     advice: 'Откройте «Настройки → Почта» и отправьте проверочное письмо: шаги покажут, что не так. Причины отказов — в «Сбоях писем».',
     ...slow(15),
     run: checkMail,
+  },
+  {
+    name: 'dkim',
+    label: 'Подпись писем (DKIM)',
+    advice: 'Откройте «Настройки → Почта»: там написано, какую запись добавить у того, кто держит домен. До этого выключите подпись.',
+    ...slow(60),
+    run: checkDkim,
   },
   {
     name: 'bounces',
@@ -125,7 +146,7 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'backup',
     label: 'Резервные копии',
-    advice: 'Настройте ночное копирование и его отметку: docs/operations.md, «Backing up and restoring».',
+    advice: 'Задайте BACKUP_TO и проверьте копию командой «npm run verify-backup»: docs/operations.md, «Backing up and restoring».',
     ...quick,
     run: checkBackup,
   },

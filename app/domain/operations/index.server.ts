@@ -1,5 +1,5 @@
 export { clockJobs } from './clock-jobs'
-export { listClockJobs } from './clock-runs.server'
+export { figureStores } from './figures/recent-figures.server'
 export { checkHealth, countHealthFailures, readHealth, startHealthWatch } from './health.server'
 export { FIGURE_MINUTES, type JobFigures } from './job-figures'
 export { livingProcesses, removeOldProcesses, startHeartbeat } from './processes.server'

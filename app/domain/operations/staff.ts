@@ -71,8 +71,9 @@ export const jobLabels = {
   'clean-up': 'Удаление устаревшего',
   'store-events': 'Запись посещений',
   'roll-up-analytics': 'Свод посещений',
-  'prepare-partitions': 'Подготовка разделов посещений',
+  'prepare-partitions': 'Подготовка разделов таблиц',
   'check-health': 'Проверка состояния магазина',
+  'make-backup': 'Резервная копия',
 } as const
 
 /** A kind of job that has words. */

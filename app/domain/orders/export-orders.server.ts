@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { formatDateTime } from '~/platform/dates'
-import { getDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { rowsBeyond } from '~/platform/list-page.server'
 
@@ -81,7 +81,7 @@ export async function exportOrders(
     let last: { id: string; createdAt: Date; totalKopecks: number } | undefined
     for (;;) {
       const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
-      const rows = await getDb().order.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
+      const rows = await getReplicaDb().order.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
       yield rows.map((order) => wanted.map(({ text }) => text(order, timezone)))
       last = rows.at(-1)
       if (rows.length < PART) return

@@ -1,6 +1,6 @@
 import type { Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import type { Database, PlainTransaction } from '~/platform/db.server'
 
 import { handHeld, type HandMoney } from './hand-money'
 import { recordOrderEvent } from './order-timeline.server'
@@ -51,7 +51,7 @@ async function setPaymentStatus(
 
 /** The line in the timeline that says why nobody has to pay. */
 export async function recordFreeOrder(
-  tx: Database,
+  tx: PlainTransaction,
   { orderId, from, actor }: { orderId: string; from: PaymentStatus; actor: Actor },
 ): Promise<void> {
   await recordOrderEvent(tx, { orderId, type: 'payment_status', from, to: 'PAID', note: nothingToPay, actor })

@@ -16,7 +16,7 @@ export { orderListQuery, ordersManagerQuery, type OrderListQuery } from './order
 export { orderListInput } from './order-list-input.server'
 export { orderRequestInput } from './order-request-input.server'
 export { listCustomerOrders } from './list-customer-orders.server'
-export { accountShows, listShownOrders, type OrderViewer } from './order-access.server'
+export { accountShows, listShownOrders, ordersUnder, viewerValues, type OrderViewer } from './order-access.server'
 export {
   askableMails,
   cancelReasons,
@@ -38,7 +38,8 @@ export { readOtherOrders } from './other-orders.server'
 export { enabledMethods, placeOrder } from './place-order.server'
 export { placeStaffOrder, staffDeliveryTable } from './place-staff-order.server'
 export { checkOrderForm, staffOrderRequestInput } from './staff-order-input.server'
-export { holdsOrderLink, orderLinkOf } from './order-link.server'
+export { holdsOrderLink, linkSubject, orderLinkOf, readLinkedOrder, type LinkedOrder } from './order-link.server'
+export { wasEmailChanged } from './order-timeline.server'
 export { readOrderForMail, type OrderForMail } from './order-for-mail.server'
 export { quoteCart } from './quote-cart.server'
 export { listOrdersOfAccount } from './account-orders.server'

@@ -2,7 +2,7 @@ import type { OrderAccount } from '~/domain/accounts/index.server'
 import { noPickup } from '~/domain/delivery/index.server'
 import type { PickupSnapshot } from '~/domain/delivery/shared'
 import { promoTermsOf } from '~/domain/promotions/index.server'
-import type { Database } from '~/platform/db.server'
+import type { PlainTransaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { discountRows } from './discount-rows'
@@ -13,7 +13,7 @@ import { orderSearchText } from './order-person'
 
 // prettier-ignore
 const ORDER_COLUMNS = [
-  'id', 'orderNumber', 'userId', 'visitorHash', 'madeAccount', 'source', 'paymentMethod', 'deliveryMethod', 'itemCount', 'itemsKopecks', 'discountKopecks',
+  'id', 'orderNumber', 'userId', 'visitorHash', 'cartCookieOpens', 'madeAccount', 'source', 'paymentMethod', 'deliveryMethod', 'itemCount', 'itemsKopecks', 'discountKopecks',
   'deliveryKopecks', 'taxKopecks', 'totalKopecks', 'paymentStatus', 'paymentChosenAt', 'promoCodeId', 'promoCode', 'promoTerms', 'firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house',
   'apartment', 'pickupName', 'pickupAddress', 'pickupHours', 'comment', 'searchText', 'createdAt', 'updatedAt',
 ] as const
@@ -43,7 +43,7 @@ export interface HeldWithOrder {
 }
 
 /** Writes the order and its lines; false when its number or id is taken, so that another has to be drawn. */
-export async function insertOrderRows(tx: Database, order: NewOrder, { account, pickup }: HeldWithOrder): Promise<boolean> {
+export async function insertOrderRows(tx: PlainTransaction, order: NewOrder, { account, pickup }: HeldWithOrder): Promise<boolean> {
   const rows = lineRows(order)
   const values = [{ ...orderRow(order, account), ...(pickup ?? noPickup) }, rows, rowsOfDiscounts(order, rows)]
   const lines = await tx.sql(
@@ -63,6 +63,7 @@ function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderR
     orderNumber,
     userId,
     visitorHash,
+    cartCookieOpens: false,
     madeAccount: isNew,
     source,
     paymentMethod,

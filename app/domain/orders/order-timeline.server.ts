@@ -1,6 +1,6 @@
 import type { Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import { sql, type PlainTransaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 /** One line of an order's timeline. */
@@ -14,11 +14,25 @@ interface TimelineEntry {
 }
 
 /** Writes a line of the timeline, in the transaction of what it tells of. */
-export async function recordOrderEvent(tx: Database, { orderId, type, from, to, note, actor }: TimelineEntry): Promise<void> {
+export async function recordOrderEvent(tx: PlainTransaction, { orderId, type, from, to, note, actor }: TimelineEntry): Promise<void> {
   await tx.sql(
     `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt")
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [newId(), orderId, type, from ?? null, to, note ?? null, actor.id, actor.name, now()],
     { name: 'record-order-event' },
   )
+}
+
+/** How the timeline names what was changed of an order's data. */
+export const CHANGED = 'Изменено: '
+/** The order's e-mail among it. */
+export const EMAIL_LABEL = 'email'
+
+/** Whether the timeline says that the order's e-mail was once another one. */
+export async function wasEmailChanged(orderId: string): Promise<boolean> {
+  const rows = await sql(`SELECT 1 FROM "OrderEvent" WHERE "orderId" = $1 AND "type" = 'details' AND "note" LIKE $2 LIMIT 1`, [
+    orderId,
+    `${CHANGED}%${EMAIL_LABEL}%`,
+  ])
+  return rows.length > 0
 }

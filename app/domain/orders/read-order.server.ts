@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-import { accountShows, type OrderViewer } from './order-access.server'
+import { accountShows, opensForBrowser, viewerValues, type OrderViewer } from './order-access.server'
+import { isOrderKey } from './order-link.server'
 import type { DeliveryMethod, OrderDetail, OrderLine, OrderStatus, PaymentMethod } from './shared'
 
 interface OrderRow extends Omit<OrderDetail, 'items'> {
@@ -28,17 +29,23 @@ export type VisibleOrder =
   | { access: 'stranger'; orderNumber: string; status: OrderStatus; deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod }
 
 /**
- * The order as the viewer may see it. Owners are the browser that ordered, one that opened the link of the order's
+ * The order as the viewer may see it. Owners are the browser in which a guest ordered, one that opened the link of the order's
  * mail, and the signed-in customer as far as `accountShows` goes.
  * @throws UserError 404
  */
 export async function readOrderFor(orderId: string, viewer: OrderViewer): Promise<VisibleOrder> {
   const row = await findOrder(orderId, viewer)
   const { sameBrowser, sameAccount, madeAccount, accountHasPassword, orderNumber, status, deliveryMethod, paymentMethod } = row
-  if (!sameBrowser && !sameAccount && viewer.linkedOrderId !== orderId)
+  if (!sameBrowser && !sameAccount && !(await isOpenedByLink(row, viewer)))
     return { access: 'stranger', orderNumber, status, deliveryMethod, paymentMethod }
   const mayChoosePassword = sameBrowser && madeAccount && accountHasPassword === false
   return { access: 'owner', order: detailOf(row), mayChoosePassword }
+}
+
+/** The key is checked at each reading: it ends with a correction of the order's e-mail. */
+async function isOpenedByLink(order: OrderRow, { openedLink }: OrderViewer): Promise<boolean> {
+  const start = `${order.id}.`
+  return openedLink?.startsWith(start) === true && isOrderKey(order, openedLink.slice(start.length))
 }
 
 /** An order of the signed-in customer's account. @throws UserError 404, for another person's too */
@@ -59,13 +66,16 @@ function detailOf({
   return { ...row, items: row.items ?? [] }
 }
 
+const PARAMETERS = { visitor: '$2', user: '$3', placed: '$4' }
+
 async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow> {
   if (!z.uuid().safeParse(orderId).success) throw notFound()
+  const { visitor, user, placed } = viewerValues(viewer)
   const [row] = await sql<OrderRow>(
     `SELECT o."id", o."orderNumber", o."userId", o."source", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks",
             o."discountKopecks", o."deliveryKopecks", o."taxKopecks", o."totalKopecks", o."promoCode", o."firstName", o."lastName", o."email", o."phone", o."city",
             o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."pickupName", o."pickupAddress", o."pickupHours", o."paymentChosenAt", o."createdAt",
-            o."madeAccount", person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",
+            o."madeAccount", person."passwordHash" IS NOT NULL AS "accountHasPassword", ${opensForBrowser(PARAMETERS)} AS "sameBrowser", ${accountShows(PARAMETERS)} AS "sameAccount",
             (SELECT jsonb_agg(jsonb_build_object('id', item."id", 'productId', item."productId", 'name', item."name", 'sku', item."sku", 'color', item."color", 'imageUrl', item."imageUrl",
                       'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks", 'sumKopecks', item."unitPriceKopecks"::bigint * item."quantity",
                       'discountKopecks', item."discountKopecks", 'sale', (SELECT jsonb_build_object('name', sale."name", 'kopecks', sale."kopecks")
@@ -73,7 +83,7 @@ async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow
                     ORDER BY item."name", item."id")
              FROM "OrderItem" item WHERE item."orderId" = o."id") AS items
      FROM "Order" o LEFT JOIN "User" person ON person."id" = o."userId" WHERE o."id" = $1`,
-    [orderId, viewer.visitorHash, viewer.userId],
+    [orderId, visitor, user, placed],
     { name: 'read-order' },
   )
   if (!row) throw notFound()

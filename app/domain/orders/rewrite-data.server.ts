@@ -13,7 +13,7 @@ import { keepHandMoney } from './hand-money.server'
 import { addressColumns, pickupColumns } from './order-detail'
 import type { OrderDataWanted } from './order-data-input.server'
 import { orderSearchText } from './order-person'
-import { recordOrderEvent } from './order-timeline.server'
+import { CHANGED, EMAIL_LABEL, recordOrderEvent } from './order-timeline.server'
 
 const told = {
   firstName: true,
@@ -36,7 +36,7 @@ type Told = Pick<OrderRow, keyof typeof told>
 
 const labels: [string, readonly (keyof Told)[]][] = [
   ['имя', ['firstName', 'lastName']],
-  ['email', ['email']],
+  [EMAIL_LABEL, ['email']],
   ['телефон', ['phone']],
   ['способ получения', ['deliveryMethod']],
   ['пункт самовывоза', ['pickupName', 'pickupAddress', 'pickupHours']],
@@ -93,7 +93,7 @@ function toldOf(order: Told): Told {
 }
 
 function noteOf(changed: readonly string[], before: Told, after: Told): string {
-  const what = changed.length === 0 ? [] : [`Изменено: ${changed.join(', ')}`]
+  const what = changed.length === 0 ? [] : [CHANGED + changed.join(', ')]
   const price =
     before.deliveryKopecks === after.deliveryKopecks
       ? []

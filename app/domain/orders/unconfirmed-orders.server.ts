@@ -1,6 +1,6 @@
 import { readCallUs } from '~/domain/cart/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { sql, type Database } from '~/platform/db.server'
+import { sql, type PlainTransaction } from '~/platform/db.server'
 import { addressHash, mailboxHash, phoneHash } from '~/platform/counting-keys.server'
 import { UserError } from '~/platform/errors'
 
@@ -46,7 +46,7 @@ export function holdKeys({ accountId, ...hashes }: UnconfirmedHold): string[] {
 }
 
 /** Whether this order and the unconfirmed ones that count with it hold no more than they may; the caller has locked the hold's keys. */
-export async function hasRoom(tx: Database, hold: UnconfirmedHold, pieces: number): Promise<boolean> {
+export async function hasRoom(tx: PlainTransaction, hold: UnconfirmedHold, pieces: number): Promise<boolean> {
   const { accountId, mailboxHash, phoneHash, addressHash, customerPieces, addressPieces } = hold
   const [row] = await tx.sql<{ fits: boolean }>(
     HAS_ROOM,
@@ -64,7 +64,7 @@ const HAS_ROOM = `SELECT ${within('accountId', '$1::uuid', '$5::int')} AND ${wit
 
 /** Counts an order as unconfirmed from now on. */
 export async function recordUnconfirmed(
-  tx: Database,
+  tx: PlainTransaction,
   { orderId, hold, pieces, at }: { orderId: string; hold: UnconfirmedHold; pieces: number; at: Date },
 ): Promise<void> {
   const { isProven, accountId, mailboxHash, phoneHash, addressHash } = hold

@@ -7,7 +7,7 @@ import { holdPickupPoint } from '~/domain/delivery/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { lockPromo, recordPromoUse } from '~/domain/promotions/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
-import { transaction, type Database } from '~/platform/db.server'
+import { plainTransaction, transaction, type Database, type PlainTransaction } from '~/platform/db.server'
 import { useKey } from '~/platform/one-time-key.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -34,16 +34,15 @@ class NotWritten extends Error {
 /** Writes the whole order, and what else `andThen` writes, in one transaction: all of it or nothing. */
 export async function writeOrder(order: NewOrder, andThen?: (tx: Database) => Promise<void>): Promise<WriteOutcome> {
   try {
-    await transaction(async (tx) => {
-      const [, account, pickup] = await Promise.all([
-        holdEverything(tx, order),
-        countForAccount(tx, order),
-        order.pickupPointId === null ? null : holdPickupPoint(tx, order.pickupPointId),
-      ])
-      if (!(await insertOrderRows(tx, order, { account, pickup }))) throw new NotWritten('refused')
-      await writeWhatFollows(tx, order, account)
-      await andThen?.(tx)
-    })
+    const { promo } = order
+    // Few orders need the typed client, and with it a transaction of Prisma's.
+    if (promo === null && andThen === undefined) await plainTransaction((tx) => writeAll(tx, order))
+    else
+      await transaction(async (tx) => {
+        const { userId } = await writeAll(tx, order)
+        if (promo !== null) await recordPromoUse(tx, { ...promoUse(promo), orderId: order.id, userId })
+        await andThen?.(tx)
+      })
     return 'placed'
   } catch (error) {
     if (error instanceof NotWritten) return error.outcome
@@ -51,12 +50,24 @@ export async function writeOrder(order: NewOrder, andThen?: (tx: Database) => Pr
   }
 }
 
+/** Writes everything but the use of a promo code. */
+async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAccount> {
+  const [, account, pickup] = await Promise.all([
+    holdEverything(tx, order),
+    countForAccount(tx, order),
+    order.pickupPointId === null ? null : holdPickupPoint(tx, order.pickupPointId),
+  ])
+  if (!(await insertOrderRows(tx, order, { account, pickup }))) throw new NotWritten('refused')
+  await writeWhatFollows(tx, order, account)
+  return account
+}
+
 /**
  * Sees that all is as it was read, and holds it so until the end. Orders that count together wait for each other first, so that each sees
  * what the others hold; then come the goods and the promo code, in this order for every order, so that two cannot deadlock. All is asked for
  * together, which keeps the order and waits once.
  */
-async function holdEverything(tx: Database, { id, once, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
+async function holdEverything(tx: PlainTransaction, { id, once, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
   const productIds = lines.map(({ productId }) => productId)
   const [, isFirst, fits, offers, isPromoValid] = await Promise.all([
     lockKeys(tx, [...(hold ? holdKeys(hold) : []), ...(promo ? [`promo ${promo.id}`] : [])]),
@@ -75,7 +86,10 @@ async function holdEverything(tx: Database, { id, once, hold, itemCount, lines, 
 }
 
 /** The account that the order belongs to, with the order counted in its figures. What the shop writes down makes no account (decision 47). */
-async function countForAccount(tx: Database, { source, userId, checkout, delivery, consent, total, at }: NewOrder): Promise<OrderAccount> {
+async function countForAccount(
+  tx: PlainTransaction,
+  { source, userId, checkout, delivery, consent, total, at }: NewOrder,
+): Promise<OrderAccount> {
   const { email, firstName, lastName, phone } = checkout
   if (source === 'ADMIN' && userId === null) return { userId: null, isNew: false }
   const marketing = consent?.marketing ?? false
@@ -88,14 +102,13 @@ async function countForAccount(tx: Database, { source, userId, checkout, deliver
 }
 
 /** Everything that an order brings besides its own rows; none of it needs what another one answers. */
-async function writeWhatFollows(tx: Database, order: NewOrder, account: OrderAccount): Promise<void> {
-  const { id: orderId, source, hold, lines, promo, cartHash, at } = order
+async function writeWhatFollows(tx: PlainTransaction, order: NewOrder, account: OrderAccount): Promise<void> {
+  const { id: orderId, source, hold, lines, cartHash, at } = order
   // An account that was deleted meanwhile stands behind nothing any more.
   const actor = source !== 'ADMIN' && account.userId === null ? { ...order.actor, id: null } : order.actor
   const [isWhole] = await Promise.all([
     cartHash === null || emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) }),
     moveStock(tx, { reason: 'ORDER', actor, orderId, lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })) }),
-    promo && recordPromoUse(tx, { ...promoUse(promo), orderId, userId: account.userId }),
     hold && recordUnconfirmed(tx, { orderId, hold, pieces: order.itemCount, at }),
     recordOrderEvent(tx, { orderId, type: 'placed', to: 'PENDING', actor }),
     order.total.totalKopecks === 0 && recordFreeOrder(tx, { orderId, from: 'PENDING', actor }),
@@ -109,7 +122,7 @@ function promoUse({ id, claim }: NonNullable<NewOrder['promo']>) {
   return { promoCodeId: id, personKeys: claim.personKeys, addressHash: claim.promoAddressHash }
 }
 
-async function recordOrderConsents(tx: Database, { id, checkout, consent }: NewOrder, userId: string | null): Promise<void> {
+async function recordOrderConsents(tx: PlainTransaction, { id, checkout, consent }: NewOrder, userId: string | null): Promise<void> {
   if (consent === null || checkout.email === null) return
   const { marketing, ip, userAgent } = consent
   await recordConsents(tx, {

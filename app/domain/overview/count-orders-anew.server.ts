@@ -2,6 +2,7 @@ import { getDb, transaction } from '~/platform/db.server'
 
 /** Milliseconds that all orders of a big shop may take. */
 const LIMIT = 12 * 60_000
+const STATEMENT_LIMIT = 5 * 60_000
 
 /** Counts the orders of all days anew when the shop's time zone is another one than before: days then begin at other moments. */
 export async function countOrdersAnew(timeZone: string): Promise<void> {
@@ -9,7 +10,6 @@ export async function countOrdersAnew(timeZone: string): Promise<void> {
   if (known?.timeZone === timeZone) return
   await transaction(
     async (tx) => {
-      await tx.sql(`SET LOCAL statement_timeout = '5min'`)
       // Orders that are written meanwhile would be counted twice or never; they wait.
       await tx.sql('LOCK TABLE "Order" IN SHARE MODE')
       await tx.sql('LOCK TABLE "OrderFigure" IN EXCLUSIVE MODE')
@@ -19,6 +19,6 @@ export async function countOrdersAnew(timeZone: string): Promise<void> {
       await tx.sql('DELETE FROM "DailySales"')
       await tx.db.overviewSnapshot.updateMany({ where: { id: 1 }, data: { timeZone } })
     },
-    { timeout: LIMIT },
+    { timeout: LIMIT, statementTimeout: STATEMENT_LIMIT },
   )
 }

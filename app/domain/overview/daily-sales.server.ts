@@ -1,7 +1,7 @@
 import { now } from '~/platform/clock'
 import { dayIn, dayOfColumn } from '~/platform/dates'
 import { dayAfter } from '~/platform/day-after'
-import { getDb, sql } from '~/platform/db.server'
+import { getDb, getReplicaDb, replicaSql, sql } from '~/platform/db.server'
 
 import { daysOf } from './period'
 
@@ -54,8 +54,8 @@ export interface BestSeller {
 
 /** What sold best in the period, in pieces, as of the last run of the worker. */
 export async function readBestSellers({ from, to }: { from: string; to: string }, limit: number): Promise<BestSeller[]> {
-  const best = await sql<{ id: string; pieces: number }>(BEST, [from, to, limit])
-  const products = await getDb().product.findMany({
+  const best = await replicaSql<{ id: string; pieces: number }>(BEST, [from, to, limit])
+  const products = await getReplicaDb().product.findMany({
     where: { id: { in: best.map(({ id }) => id) } },
     select: { id: true, name: true, sku: true },
     take: limit,

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
 import { dayOfColumn } from '~/platform/dates'
-import { getDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db.server'
 
 import { periodBefore, type Period } from './period'
 
@@ -16,7 +16,7 @@ export interface OrderFigure {
 
 /** Orders by day and state, of the period and of the one before it. The table is kept by the database itself (migration 20261122190000). */
 export async function readOrderFigures(period: Period): Promise<OrderFigure[]> {
-  const rows = await getDb().orderFigure.groupBy({
+  const rows = await getReplicaDb().orderFigure.groupBy({
     by: ['day', 'status', 'paymentStatus'],
     where: { day: { gte: new Date(periodBefore(period).from), lte: new Date(period.to) } },
     _sum: { orders: true, kopecks: true },
@@ -33,6 +33,10 @@ export async function readOrderFigures(period: Period): Promise<OrderFigure[]> {
 
 /** How many orders are in each state now, whenever they were placed. */
 export async function readOrderStates(): Promise<{ status: OrderStatus; paymentStatus: PaymentStatus; orders: number }[]> {
-  const rows = await getDb().orderFigure.groupBy({ by: ['status', 'paymentStatus'], _sum: { orders: true }, orderBy: { status: 'asc' } })
+  const rows = await getReplicaDb().orderFigure.groupBy({
+    by: ['status', 'paymentStatus'],
+    _sum: { orders: true },
+    orderBy: { status: 'asc' },
+  })
   return rows.map(({ status, paymentStatus, _sum }) => ({ status, paymentStatus, orders: _sum.orders ?? 0 }))
 }

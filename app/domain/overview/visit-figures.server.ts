@@ -1,4 +1,4 @@
-import { getDb } from '~/platform/db.server'
+import { getReplicaDb } from '~/platform/db.server'
 
 import { daysOf, type Period } from './period'
 
@@ -16,7 +16,7 @@ export type FunnelStep = (typeof steps)[number]['step']
 
 /** How often each step was taken in the period, by the days of visits (rolled up every quarter of an hour). */
 export async function readFunnel(period: Period): Promise<{ step: FunnelStep; count: number }[]> {
-  const rows = await getDb().analyticsDaily.groupBy({
+  const rows = await getReplicaDb().analyticsDaily.groupBy({
     by: ['metric', 'dimension'],
     // Each day is looked up by the key's two first columns and not by its range, in which the day's long lists stand too.
     where: { metric: { in: ['visitors', 'events'] }, day: { in: daysOf(period).map((day) => new Date(day)) } },
@@ -30,7 +30,7 @@ export async function readFunnel(period: Period): Promise<{ step: FunnelStep; co
 
 /** What was searched for most and not found. */
 export async function readEmptySearches(period: Period, limit: number): Promise<{ text: string; times: number }[]> {
-  const rows = await getDb().analyticsDaily.groupBy({
+  const rows = await getReplicaDb().analyticsDaily.groupBy({
     by: ['dimension'],
     where: { metric: 'searches-without-results', day: { gte: new Date(period.from), lte: new Date(period.to) } },
     _sum: { value: true },

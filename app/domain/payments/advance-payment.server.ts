@@ -103,7 +103,7 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
     gatewayNumber: payment.gatewayNumber,
     amountKopecks: payment.amountKopecks,
     description: `Заказ ${order.orderNumber}`,
-    returnUrl: payLinkOf(payment.orderId),
+    returnUrl: payLinkOf({ id: payment.orderId, email: order.email }),
     callbackUrl: APP_URL + paths.bankCallback(),
     sessionSeconds,
     isQr: payment.method === 'QR',

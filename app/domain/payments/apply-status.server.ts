@@ -26,7 +26,7 @@ const lockedColumns = {
   gatewayId: true,
   paidAt: true,
   createdAt: true,
-  order: { select: { orderNumber: true, status: true, paymentStatus: true } },
+  order: { select: { orderNumber: true, status: true, paymentStatus: true, totalKopecks: true } },
 } satisfies Prisma.PaymentSelect
 
 /** An attempt as it stands under the lock, with its order; brought up to date by what is done to it. */
@@ -36,7 +36,8 @@ const ROUBLE = '643'
 
 /**
  * The one place where a status from the gateway changes a payment and its order (decision 23): under lock, each once. Money that fits makes
- * the attempt PAID and the order too; money that nobody wants any more (the order is cancelled, or paid by another attempt) is given back.
+ * the attempt PAID and the order too; money that nobody wants any more (the order is cancelled, paid by another attempt, or has another
+ * sum by now) is given back.
  * A status with another sum, currency or order changes nothing but alarms the shop; then the answer is false.
  */
 export async function applyGatewayStatus(paymentId: string, told: GatewayStatus): Promise<boolean> {
@@ -139,9 +140,9 @@ async function fail(tx: Database, payment: LockedPayment, reason: FailureReason)
 async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const at = now()
   const isDuplicate = payment.order.paymentStatus === 'PAID' || payment.order.paymentStatus === 'REFUNDED'
-  const outcome = isDuplicate
-    ? ({ status: 'FAILED', failureReason: 'duplicate' } as const)
-    : ({ status: 'PAID', failureReason: null } as const)
+  const isOutdated = !isDuplicate && payment.order.totalKopecks !== payment.amountKopecks
+  const failureReason = isDuplicate ? 'duplicate' : isOutdated ? 'outdated' : null
+  const outcome = failureReason === null ? ({ status: 'PAID', failureReason } as const) : ({ status: 'FAILED', failureReason } as const)
   const gatewayId = payment.gatewayId ?? told.gatewayId
   await tx.db.payment.update({
     where: { id: payment.id },
@@ -150,7 +151,8 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
   })
   await recordStatusEvent(tx, payment, told, 'paid')
   payment.paidAt = at
-  if (!isDuplicate) {
+  if (isOutdated) await reportOutdated(tx, payment)
+  if (failureReason === null) {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'PAID', actor: gatewayActor, method: payment.method })
     payment.status = 'PAID'
     payment.order.paymentStatus = 'PAID'
@@ -158,7 +160,28 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
   const left = payment.amountKopecks - returnedKopecks(payment, told)
   if (left <= 0) return
   if (isDuplicate) await giveBack(tx, payment, left, 'Заказ уже оплачен другим платежом')
+  else if (isOutdated) await giveBack(tx, payment, left, 'Сумма заказа изменилась до оплаты')
   else if (isReleased(payment.order.status)) await giveBack(tx, payment, left, 'Заказ был отменён до оплаты')
+}
+
+/** The order waits for a payment of its present sum, unless another attempt is under way. */
+async function reportOutdated(tx: Database, { id, orderId, amountKopecks, order }: LockedPayment): Promise<void> {
+  const other = await tx.db.payment.findFirst({ where: { orderId, id: { not: id }, status: 'PENDING' }, select: { id: true } })
+  if (!other && order.paymentStatus === 'PENDING') await changePaymentStatus(tx, { orderId, to: 'FAILED', actor: gatewayActor })
+  await notifyStaff(
+    [
+      {
+        dedupeKey: `${id}:outdated`,
+        type: 'SYSTEM_ALERT',
+        topic: 'ORDERS',
+        priority: 'URGENT',
+        title: `За заказ ${order.orderNumber} заплатили прежнюю сумму`,
+        message: `Пришло ${formatRoubles(amountKopecks)}, а заказ теперь на ${formatRoubles(order.totalKopecks)}. Деньги возвращаем: попросите клиента оплатить заказ снова.`,
+        link: officePaths.order(orderId),
+      },
+    ],
+    tx,
+  )
 }
 
 async function giveBack(tx: Database, payment: LockedPayment, amountKopecks: number, reason: string): Promise<void> {

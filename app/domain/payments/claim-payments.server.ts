@@ -54,6 +54,14 @@ const siblings = claim(
   '',
 )
 
+const anyDue = `SELECT EXISTS (SELECT 1 FROM "Payment" WHERE "nextPollAt" <= $1) OR EXISTS (SELECT 1 FROM "Refund" WHERE "nextTryAt" <= $1) AS "isDue"`
+
+/** Whether any attempt or refund is due. */
+export async function isAnyPaymentDue(): Promise<boolean> {
+  const [row] = await sql<{ isDue: boolean }>(anyDue, [now()], { name: 'is-any-payment-due' })
+  return row?.isDue ?? false
+}
+
 /** Takes one attempt for this worker, if it is due; two workers never hold the same one. */
 export async function claimPayment(paymentId: string): Promise<ClaimedPayment | null> {
   const [payment] = await sql<ClaimedPayment>(oneDue, [now(), lease(), paymentId], { name: 'claim-payment' })

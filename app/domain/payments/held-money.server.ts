@@ -1,8 +1,14 @@
 import type { Actor } from '~/domain/audit/index.server'
 import type { PaymentStatus } from '~/domain/orders/shared'
 import { paymentStatusLabels } from '~/domain/orders/staff'
-import type { Database } from '~/platform/db.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import type { Payment } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
 
+import { paymentDue } from './events.server'
 import { restOf } from './refundable.server'
 import { insertRefund, lockPaid } from './request-refund.server'
 
@@ -22,6 +28,39 @@ export async function refundHeldMoney(
   await insertRefund(tx, { ...(await restOf(tx, payment)), reason, actor })
 }
 
+/** An attempt to pay, as far as it decides what may become of its order. */
+type Attempt = Pick<Payment, 'status' | 'paidAt' | 'nextPollAt'>
+
+/**
+ * Why an attempt that the bank may still take money for keeps its order as it is; null without one. It need not be under
+ * way: a declined payer may try again on the bank's page until its session ends.
+ */
+function whyOpen(attempts: readonly Attempt[]): string | null {
+  const open = attempts.filter(({ paidAt, nextPollAt }) => paidAt === null && nextPollAt !== null)
+  if (open.some(({ status }) => status === 'PENDING')) return 'Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.'
+  return open.length > 0 ? 'Страница оплаты этого заказа ещё открыта у банка. Закрываем её: повторите через минуту.' : null
+}
+
+/**
+ * Has the bank close the attempts of an order that have failed and may still be paid: staff want to change or delete it.
+ * An attempt that is under way stays open.
+ */
+export async function closeFailedAttempts(orderId: string): Promise<void> {
+  if (!isId(orderId)) return
+  await transaction(async (tx) => {
+    await lockRows(tx, 'Order', [orderId])
+    const open = { orderId, status: 'FAILED', failureReason: 'declined', paidAt: null, nextPollAt: { not: null } } as const
+    const attempts = await tx.db.payment.findMany({ where: open, select: { id: true } })
+    if (attempts.length === 0) return
+    const at = now()
+    await tx.db.payment.updateMany({ where: open, data: { failureReason: 'replaced', nextPollAt: at, updatedAt: at } })
+    await recordOutboxRows(
+      tx,
+      attempts.map(({ id }) => outboxRow(paymentDue, { paymentId: id })),
+    )
+  })
+}
+
 /** Why an order's money keeps its lines as they are, with the way out; null when nothing does. */
 export async function whyMoneyFixesLines({ db }: Pick<Database, 'db'>, orderId: string): Promise<string | null> {
   const payments = await db.payment.findMany({ where: { orderId }, select: { status: true, paidAt: true, nextPollAt: true } })
@@ -29,9 +68,7 @@ export async function whyMoneyFixesLines({ db }: Pick<Database, 'db'>, orderId: 
     return 'Заказ оплачен онлайн, и чек на его состав уже есть. Верните деньги за лишнее, а недостающее оформите новым заказом.'
   if (payments.some(({ paidAt }) => paidAt !== null))
     return 'На состав заказа есть кассовый чек: он остаётся как есть. Оформите новый заказ.'
-  if (payments.some(({ status, nextPollAt }) => status === 'PENDING' && nextPollAt !== null))
-    return 'Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.'
-  return null
+  return whyOpen(payments)
 }
 
 /** Why an order's money keeps it from being deleted (decision 46); null when nothing does. */
@@ -43,8 +80,8 @@ export async function whyMoneyKeeps(
   if (payments.some(({ status }) => status === 'PAID')) return 'Сначала верните деньги: заказ оплачен онлайн.'
   if (payments.some(({ paidAt }) => paidAt !== null))
     return 'Заказ был оплачен онлайн, и на него есть кассовый чек: такие заказы остаются в книгах.'
-  if (payments.some(({ status, nextPollAt }) => status === 'PENDING' && nextPollAt !== null))
-    return 'Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.'
+  const open = whyOpen(payments)
+  if (open !== null) return open
   if (paymentStatus === 'PAID') return `Сначала верните деньги: у заказа статус «${paymentStatusLabels.PAID}».`
   return null
 }

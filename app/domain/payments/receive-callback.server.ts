@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
@@ -36,6 +37,7 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
   const payment = await findPayment(mdOrder, parsed.data.orderNumber)
   if (!payment) {
     getLogger().warn({ mdOrder, operation }, 'a callback about a payment that is not ours')
+    if (operation === 'deposited' && status === '1') await reportUnknown(mdOrder, parsed.data.orderNumber)
     return true
   }
   await transaction(async (tx) => {
@@ -54,6 +56,20 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
   })
   failpoint('callback.kept')
   return true
+}
+
+/** Money has come that no order of the shop asks for: only staff can find out whose it is. */
+function reportUnknown(gatewayId: string, gatewayNumber: string): Promise<unknown> {
+  return notifyStaff([
+    {
+      dedupeKey: `unknown-payment:${gatewayId}`,
+      type: 'SYSTEM_ALERT',
+      topic: 'ORDERS',
+      priority: 'URGENT',
+      title: 'Банк сообщает об оплате, которой нет в магазине',
+      message: `Номер у банка: ${gatewayNumber || gatewayId}. Проверьте её в кабинете банка и верните деньги, если заказа больше нет.`,
+    },
+  ])
 }
 
 /**

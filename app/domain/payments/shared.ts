@@ -29,6 +29,8 @@ export type FailureReason =
   | 'mismatch'
   /** The order was paid by another attempt; the money goes back. */
   | 'duplicate'
+  /** The order's sum is another one by now; the money goes back. */
+  | 'outdated'
 
 /** The specified texts of a payment that failed. */
 export const paymentFailedText = 'Оплата не прошла. Попробуйте еще раз.'

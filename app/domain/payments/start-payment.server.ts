@@ -17,6 +17,8 @@ import type { OnlineMethod } from './shared'
 interface StartInput {
   orderId: string
   method: OnlineMethod
+  /** Kopecks that the payer has seen; left out by pages of an earlier release and by calls without a sum. */
+  amountKopecks?: number | undefined
 }
 
 /** What must be known of an order before somebody pays it. */
@@ -39,9 +41,9 @@ const buyer = customerActor({ userId: null, ip: null })
 /**
  * Begins an attempt to pay the order online, or gives the open one of the same kind. Only rows are written: the worker talks to the
  * gateway. An attempt of the other kind is given up. Whoever calls has checked that the payer may pay this order.
- * @throws UserError (404) no such order, (409, code paid or closed) nothing to pay, (409, code off) no online payment, (429) too many attempts
+ * @throws UserError (404) no such order, (409, code paid or closed) nothing to pay, (409, code price-changed) another sum, (409, code off) no online payment, (429) too many attempts
  */
-export async function startPayment({ orderId, method }: StartInput): Promise<{ paymentId: string }> {
+export async function startPayment({ orderId, method, amountKopecks }: StartInput): Promise<{ paymentId: string }> {
   const config = gatewayConfig()
   const { online, onlineExpiryMinutes } = await readSettings('payment')
   if (!config || !online) throw new UserError('Оплата онлайн сейчас недоступна. Выберите другой способ.', { status: 409, code: 'off' })
@@ -49,6 +51,7 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
   const expiresAt = new Date(now().getTime() + onlineExpiryMinutes * 60_000)
   const started = await transaction(async (tx) => {
     const order = await lockPayable(tx, orderId)
+    if (amountKopecks !== undefined && amountKopecks !== order.totalKopecks) throw sumChanged()
     const open = await findOpen(tx, order, method)
     if (open !== null) return { paymentId: open }
     await replaceAttempts(tx, orderId)
@@ -61,6 +64,9 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
   failpoint('payment.started')
   return started
 }
+
+const sumChanged = (): UserError =>
+  new UserError('Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.', { status: 409, code: 'price-changed' })
 
 /** Locks the order. @throws UserError when it cannot be paid */
 export async function lockPayable(tx: Database, orderId: string): Promise<PayableOrder> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { getDb, getReplicaDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, rowsBeyond, type ListPage } from '~/platform/list-page.server'
 import { choiceFilter, idFilter, listQuery, nameFilter, searchFilter } from '~/platform/list-query'
@@ -66,7 +66,12 @@ export async function* exportPromos(query: PromoListQuery): AsyncGenerator<strin
   for (;;) {
     const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
     const where = { AND: [conditionOf(query), keyset] }
-    const rows: NonNullable<typeof last>[] = await getDb().promoCode.findMany({ where, select: staffPromoColumns, orderBy, take: PART })
+    const rows: NonNullable<typeof last>[] = await getReplicaDb().promoCode.findMany({
+      where,
+      select: staffPromoColumns,
+      orderBy,
+      take: PART,
+    })
     yield rows.map(({ code, usedCount, maxUses, batch }) => [code, String(usedCount), maxUses === null ? '' : String(maxUses), batch ?? ''])
     last = rows.at(-1)
     if (rows.length < PART) return

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { now } from '~/platform/clock'
 import { columnList } from '~/platform/column-list'
-import { sql, type Database } from '~/platform/db.server'
+import { sql, type PlainTransaction } from '~/platform/db.server'
 import type { PromoCode } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
 import { optionalText } from '~/platform/text.server'
@@ -55,7 +55,7 @@ export async function readPromo(text: string, person: PromoPerson): Promise<Prom
 }
 
 /** Whether the code still has the terms that were read before, and may still be used by this person; held until the transaction ends, so that nobody uses it meanwhile. */
-export async function lockPromo(tx: Database, { claim, ...seen }: Promo & { claim: PromoClaim }): Promise<boolean> {
+export async function lockPromo(tx: PlainTransaction, { claim, ...seen }: Promo & { claim: PromoClaim }): Promise<boolean> {
   const text = `${SELECT} WHERE promo."id" = $1 FOR UPDATE OF promo`
   const [row] = await tx.sql<PromoRow>(text, parameters(seen.id, claim), { name: 'lock-promo' })
   return row !== undefined && isDeepStrictEqual(promoOfRow(row), seen) && problemOf(row, claim, now()) === null

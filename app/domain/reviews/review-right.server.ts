@@ -1,22 +1,18 @@
-import { accountShows } from '~/domain/orders/index.server'
+import { accountShows, viewerValues, type OrderViewer } from '~/domain/orders/index.server'
 import { database, getDb, type Database } from '~/platform/db.server'
 
 import type { OwnReview, ReviewRight } from './reviews'
 
 /** A signed-in customer in this browser. */
-export interface Reviewer {
-  userId: string
-  /** Hash of the browser's visitor cookie, when it has one. */
-  visitorHash: string | null
-}
+export type Reviewer = OrderViewer & { userId: string }
 
 /**
  * The newest delivered line of the product among the orders that the account shows (decision 13): reviews must not tell more than they.
- * `$1` product, `$2` account, `$3` visitor.
+ * `$1` product, `$2` account, `$3` visitor, `$4` orders placed in the browser.
  */
 const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON item."orderId" = o."id" AND item."productId" = $1
   JOIN "User" person ON person."id" = o."userId"
-  WHERE o."userId" = $2 AND o."status" = 'DELIVERED' AND ${accountShows('$2', '$3')}
+  WHERE o."userId" = $2 AND o."status" = 'DELIVERED' AND ${accountShows({ user: '$2', visitor: '$3', placed: '$4' })}
   ORDER BY item."id" DESC LIMIT 1`
 
 /** What the customer wrote about the product, and whether there is the right to write. */
@@ -30,7 +26,8 @@ export async function readReviewRight(productId: string, reviewer: Reviewer): Pr
 }
 
 /** The order line that gives the right to a review; null without one. */
-export async function boughtLine(productId: string, { userId, visitorHash }: Reviewer, tx: Database = database): Promise<string | null> {
-  const [line] = await tx.sql<{ id: string }>(BOUGHT_LINE, [productId, userId, visitorHash])
+export async function boughtLine(productId: string, reviewer: Reviewer, tx: Database = database): Promise<string | null> {
+  const { user, visitor, placed } = viewerValues(reviewer)
+  const [line] = await tx.sql<{ id: string }>(BOUGHT_LINE, [productId, user, visitor, placed])
   return line?.id ?? null
 }

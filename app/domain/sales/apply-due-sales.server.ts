@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { purgeTags } from '~/platform/cache.server'
+import { purgeCdn } from '~/platform/cdn/purge-cdn.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 import type { Prisma, SaleRule } from '~/platform/generated/prisma/client'
 import { lockRows } from '~/platform/row-locks.server'
@@ -43,6 +44,8 @@ export async function applyDueSales(): Promise<number> {
   await sleep(Math.ceil(next.wait))
   const rules = await readDue(NOW)
   if (rules.length === 0) return 0
+  // Every web process shows the new prices by now; a CDN must not wait until all products have them.
+  await purgeCdn([GOODS_TAG])
   let changed = 0
   for await (const ids of productsOf(rules)) changed += await makePrices(ids)
   await settle(rules)

@@ -1,4 +1,4 @@
-import { getPurgeFeed } from '~/platform/cache.server'
+import { getPurgeFeed } from '~/platform/purges.server'
 import { sql } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'

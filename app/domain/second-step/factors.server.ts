@@ -61,15 +61,16 @@ export async function addFactor(tx: Database, { userId, sessionId, actor, kind }
   return replaceCodes(tx, userId)
 }
 
-/** Takes everything away that makes somebody's second step; false when nothing did. */
+/** Removes every way to make a person's second step, and what was not confirmed yet; false when there was no confirmed one. */
 export async function removeFactors(tx: Database, userId: string): Promise<boolean> {
   const { db } = tx
   await db.recoveryCode.deleteMany({ where: { userId } })
-  const passkeys = await db.passkey.deleteMany({ where: { userId } })
-  const apps = await db.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
-  const numbers = await db.smsFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
+  const ways = sumOf(await countWays(tx, userId))
+  await db.passkey.deleteMany({ where: { userId } })
+  await db.secondFactor.deleteMany({ where: { userId } })
+  const numbers = await db.smsFactor.deleteMany({ where: { userId } })
   if (numbers.count > 0) await endSmsCodes(tx, { userId })
-  return passkeys.count + apps.count + numbers.count > 0
+  return ways > 0
 }
 
 /** Makes new recovery codes; the old ones count no more. */

@@ -1,23 +1,24 @@
 import { areSmsSent } from '~/domain/integrations/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { decrypt } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'
 import { qrPicture } from '~/platform/qr-picture.server'
 
 import { readSmsWay } from './read-sms.server'
 import { relyingParty } from './relying-party.server'
+import { findSetUpKey } from './set-up-key.server'
 import { MOST_PASSKEYS, type CodeAppState, type SecondStepState } from './shared'
 import { keyLink } from './totp.server'
 
 interface Person {
   userId: string
+  sessionId: string
   email: string
 }
 
-/** How somebody's second step stands; while an app is set up, with the key for it. */
-export async function readSecondStep({ userId, email }: Person): Promise<SecondStepState> {
+/** The state of a person's second step; while this session sets an app up, with the key for it. */
+export async function readSecondStep({ userId, sessionId, email }: Person): Promise<SecondStepState> {
   const [app, sms, isSmsOn, passkeys, codesLeft] = await Promise.all([
-    readCodeApp({ userId, email }),
+    readCodeApp({ userId, sessionId, email }),
     readSmsWay(userId),
     areSmsSent(),
     getDb().passkey.findMany({
@@ -34,11 +35,11 @@ export async function readSecondStep({ userId, email }: Person): Promise<SecondS
   return { since, codesLeft, app, sms, areSmsSent: isSmsOn, passkeys, arePasskeysPossible: relyingParty() !== null }
 }
 
-async function readCodeApp({ userId, email }: Person): Promise<CodeAppState> {
-  const factor = await getDb().secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } })
-  if (!factor) return { step: 'off' }
-  if (factor.confirmedAt) return { step: 'on', since: factor.confirmedAt }
-  const secret = decrypt(factor.secret)
+async function readCodeApp({ userId, sessionId, email }: Person): Promise<CodeAppState> {
+  const factor = await getDb().secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } })
+  if (factor?.confirmedAt) return { step: 'on', since: factor.confirmedAt }
+  const secret = factor && (await findSetUpKey({ db: getDb() }, { userId, sessionId }))
+  if (secret === null) return { step: 'off' }
   const { general } = await readPublicSettings()
   return { step: 'set-up', key: groupsOfFour(secret), qr: qrPicture(keyLink({ secret, shop: general.siteName, email })) }
 }

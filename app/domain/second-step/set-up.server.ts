@@ -2,18 +2,24 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { endSessions } from '~/domain/auth/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { now } from '~/platform/clock'
-import { decrypt, encrypt } from '~/platform/crypto.server'
+import { encrypt } from '~/platform/crypto.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { useStep } from './accept-code.server'
 import { addFactor, assertOtherWay, factorsKey, removeFactors, replaceCodes, tellOwner, type OwnChange } from './factors.server'
+import { findSetUpKey, replaceSetUpKey, type SetUpHolder } from './set-up-key.server'
 import { provingStep, wrongCode, type StepProof } from './take-second-step.server'
-import { newSecret } from './totp.server'
 
-/** Makes a key for somebody's app. It counts once a code of the app has confirmed it; one that counts already stays. */
-export async function beginSetUp(userId: string): Promise<void> {
-  await getDb().secondFactor.createMany({ data: { userId, secret: encrypt(newSecret()), createdAt: now() }, skipDuplicates: true })
+/**
+ * Creates a new key for a person's code app. The key is in force once a code of the app has confirmed it in the same session; a key
+ * in force stays.
+ */
+export async function beginSetUp(holder: SetUpHolder): Promise<void> {
+  await transaction(async (tx) => {
+    await lockKeys(tx, [factorsKey(holder.userId)])
+    await replaceSetUpKey(tx, holder)
+  })
 }
 
 /** Gives up a key that was not confirmed. */
@@ -29,12 +35,12 @@ export async function confirmSetUp({ code, ...change }: OwnChange & { code: stri
   const { userId, actor } = change
   return transaction(async (tx) => {
     await lockKeys(tx, [factorsKey(userId)])
-    const factor = await tx.db.secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } })
-    if (!factor || factor.confirmedAt)
-      throw new UserError('Приложение уже подключено или настройка отменена. Откройте страницу ещё раз.', { status: 409 })
-    if (!(await useStep(tx, { userId, code, secret: decrypt(factor.secret) }))) throw wrongCode()
+    const secret = await findSetUpKey(tx, change)
+    if (secret === null)
+      throw new UserError('Приложение уже подключено, настройка отменена или её время вышло. Откройте страницу ещё раз.', { status: 409 })
+    if (!(await useStep(tx, { userId, code, secret }))) throw wrongCode()
     const codes = await addFactor(tx, { ...change, kind: 'app' })
-    await tx.db.secondFactor.updateMany({ where: { userId, confirmedAt: null }, data: { confirmedAt: now() } })
+    await tx.db.secondFactor.updateMany({ where: { userId, confirmedAt: null }, data: { secret: encrypt(secret), confirmedAt: now() } })
     await recordAudit(tx, { actor, action: 'factor.app-on', object: { entity: 'User', id: userId } })
     return codes
   })

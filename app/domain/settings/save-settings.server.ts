@@ -1,6 +1,7 @@
 import { claimUploads } from '~/domain/images/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
-import { getPurgeFeed, purgeTags } from '~/platform/cache.server'
+import { purgeTags } from '~/platform/cache.server'
+import { getPurgeFeed } from '~/platform/purges.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 

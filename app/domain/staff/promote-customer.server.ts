@@ -1,6 +1,7 @@
 import { makeStaffOf } from '~/domain/accounts/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { askForLink, endSessions, voidLinks } from '~/domain/auth/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
@@ -35,9 +36,10 @@ interface Promotion {
 /**
  * Makes somebody who works for the shop of a customer (decision 53): every session ends, mailed links work no more, and the password stays where
  * the e-mail is proven. Others are invited by mail to choose one.
- * @throws UserError (404); (409) for an account that is switched off; (403, beside `role`) when it is more than one may give
+ * @throws UserError (403) for those who may not change customers; (404); (409) for an account that is switched off; (403, beside `role`) when it is more than one may give
  */
 export async function promoteCustomer({ customerId, role: key, by, actor }: Promotion): Promise<void> {
+  requireMay(by, 'customers.write')
   const { hasPassword } = await findPromoted(customerId)
   await transaction(async (tx) => {
     await lockRows(tx, 'User', [customerId])

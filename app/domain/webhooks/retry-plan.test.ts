@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { nextWait, retryAfterMs } from './retry-plan'
+import { nextWait } from './retry-plan'
 
 const HOUR = 3_600_000
 const plan = (random: number) =>
@@ -21,13 +21,4 @@ it('a delivery waits as long as it is asked to, a day at most, and never less th
   expect(nextWait({ tries: 1, askedWait: 7_200_000, random: 0.5 })).toBe(7_200_000)
   expect(nextWait({ tries: 1, askedWait: 1, random: 0.5 })).toBe(5_000)
   expect(nextWait({ tries: 1, askedWait: 300 * HOUR, random: 0.5 })).toBe(24 * HOUR)
-})
-
-it('a delivery reads Retry-After as seconds or as a date, and nothing else', () => {
-  const at = new Date('2026-11-24T12:00:00Z')
-  expect(retryAfterMs('120', at)).toBe(120_000)
-  expect(retryAfterMs('Tue, 24 Nov 2026 12:05:00 GMT', at)).toBe(300_000)
-  expect(retryAfterMs('Tue, 24 Nov 2026 11:00:00 GMT', at)).toBe(0)
-  expect(retryAfterMs('скоро', at)).toBeNull()
-  expect(retryAfterMs(undefined, at)).toBeNull()
 })

@@ -38,11 +38,3 @@ export function nextWait({ tries, askedWait, random }: FailedTry): number | null
   const jittered = Math.round(planned * (1 + JITTER * (2 * random - 1)))
   return Math.max(jittered, Math.min(askedWait ?? 0, LONGEST_ASKED))
 }
-
-/** The header Retry-After in milliseconds: seconds, or a date. Null for what says neither. */
-export function retryAfterMs(header: string | undefined, at: Date): number | null {
-  if (header === undefined) return null
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, date - at.getTime())
-}

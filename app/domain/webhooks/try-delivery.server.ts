@@ -2,8 +2,8 @@ import { now } from '~/platform/clock'
 import { cutText } from '~/platform/cut-text'
 import { HostRefused } from '~/platform/public-addresses.server'
 import { postPinned } from '~/platform/pinned-post.server'
+import { retryAfterMs } from '~/platform/retry-after'
 
-import { retryAfterMs } from './retry-plan'
 import { openSecrets, signatureOf } from './webhook-secret.server'
 import type { DeliveryTry } from './webhook-endpoint'
 

@@ -5,7 +5,7 @@ import { UserError } from '~/platform/errors'
 
 import { currentBearer } from '../request-scope.server'
 import { readAdministrator, readCustomer, readProgram } from '../session.server'
-import { accept, parseInput, parseJson, refuse, type SentAnswer } from './answer.server'
+import { accept, parseInput, parseJson, refuse, type Answer, type SentAnswer } from './answer.server'
 import { onceByKey } from './idempotency-key.server'
 import { isForStaff, type AnyOperation, type ApiAccess, type Call } from './operation.server'
 
@@ -28,10 +28,17 @@ export async function answerCall(operation: AnyOperation, incoming: IncomingCall
   try {
     const call = await takeCall(operation, incoming)
     const answer = await (operation.isKeyed ? onceByKey(operation, call) : operation.run(call))
-    return accept(incoming, answer, { isPublic: access === 'public' && method === 'GET', status })
+    const cookies = await cookiesOf(operation, call, answer)
+    return { ...accept(incoming, answer, { isPublic: access === 'public' && method === 'GET', status }), cookies }
   } catch (error) {
     return refuse(error, fallback)
   }
+}
+
+/** Cookies of the answer itself, and the one that the operation gives with its data, whether it is new or repeated. */
+async function cookiesOf({ cookieOf }: AnyOperation, { request }: Call, answer: Answer<unknown>): Promise<string[]> {
+  const given = cookieOf && 'data' in answer ? await cookieOf(request, answer.data) : null
+  return [...(answer.cookies ?? []), ...(given === null ? [] : [given])]
 }
 
 async function takeCall({ access, query, body }: AnyOperation, incoming: IncomingCall): Promise<Call> {

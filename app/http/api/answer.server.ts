@@ -8,10 +8,10 @@ import { currentRequestId, getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 import { isKnownTag } from '../is-known-tag'
-import { recordFailure } from '../unexpected-failure.server'
+import { recordFailure, recordOutage } from '../unexpected-failure.server'
 
 /** What a call answers: `data`, or the whole body where it was written by hand for speed. */
-export type Answer<Data> = { status?: number; setCookie?: string | null; more?: Record<string, unknown> } & AnswerOwner &
+export type Answer<Data> = { status?: number; cookies?: readonly string[]; more?: Record<string, unknown> } & AnswerOwner &
   ({ data: Data } | WrittenAnswer)
 
 interface AnswerOwner {
@@ -30,6 +30,8 @@ export interface WrittenAnswer {
 export interface SentAnswer {
   status: number
   headers: Record<string, string>
+  /** Set-Cookie headers. */
+  cookies?: string[]
   /** Null for none. */
   body: Buffer<ArrayBuffer> | null
 }
@@ -50,7 +52,6 @@ export function accept(asked: Asked, answer: Answer<unknown>, { isPublic, status
   // Bytes at once: they are hashed, counted and sent.
   const { bytes, digestOf } = 'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
   const headers: Record<string, string> = { ...(isPublic && !answer.isPrivate ? PUBLIC : PRIVATE) }
-  if (answer.setCookie) headers['Set-Cookie'] = answer.setCookie
   if (asked.method === 'GET' || asked.method === 'HEAD') {
     // Weak: the same data may come compressed.
     const hash = createHash('sha1')
@@ -75,8 +76,11 @@ export function refuse(error: unknown, fallback: string): SentAnswer {
     return refusal(status, message, { code, field })
   }
   const unavailable = asUnavailable(error)
-  if (!unavailable) getLogger().error({ err: error }, 'call failed')
-  recordFailure(unavailable ? 503 : 500)
+  if (unavailable) recordOutage(unavailable)
+  else {
+    getLogger().error({ err: error }, 'call failed')
+    recordFailure(500)
+  }
   return refusal(unavailable ? 503 : 500, fallback, { requestId: currentRequestId() })
 }
 

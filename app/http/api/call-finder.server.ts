@@ -14,6 +14,8 @@ export interface FoundCalls {
   params: Readonly<Record<string, string>>
   /** The address as the contract spells it. */
   path: string
+  /** The address with `{name}` for what varies. */
+  pattern: string
 }
 
 interface Address {
@@ -49,7 +51,7 @@ export class CallFinder {
     if (!found) return null
     const { pattern, calls } = found.store as Address
     const params = found.params as Record<string, string>
-    return { calls, params, path: pattern.includes('{') ? addressOf(pattern, params) : pattern }
+    return { calls, params, path: pattern.includes('{') ? addressOf(pattern, params) : pattern, pattern }
   }
 
   /** Whether the path belongs to the contract, whether or not there is such a call: all of /api, and the calls that answer without it too. */

@@ -15,7 +15,7 @@ const keyLike = /^[\x21-\x7e]{1,255}$/
 export const wrongKeyText = 'Неверный заголовок Idempotency-Key'
 
 /** Whose keys these are, and who a visitor is that nobody knew before. */
-type Holder = Pick<Keyed, 'visitor'> & { scope: string; setCookie: string | null }
+type Holder = Pick<Keyed, 'visitor'> & { scope: string; cookies?: string[] }
 
 /**
  * Has a call done once per Idempotency-Key, as far as the client sends one: a repeat of the same request gets the kept answer. Refusals and
@@ -28,7 +28,7 @@ export async function onceByKey(operation: AnyOperation, call: Call): Promise<An
   if (key === null) return operation.run(call)
   if (!keyLike.test(key)) throw new UserError(wrongKeyText, { field: 'Idempotency-Key', code: 'input' })
   const request = { params: call.params, query: call.query, body: call.body }
-  const { scope, visitor, setCookie } = await holderOf(call, key)
+  const { scope, visitor, cookies = [] } = await holderOf(call, key)
   const kept = await withIdempotency({ scope: `${operation.id}:${scope}`, key, request }, async (use) => {
     // Should this process die before the answer is kept, a repeat finds by it what was done.
     const once = { scope: `call:${operation.id}:${scope}`, key: hashToken(`idempotency:${key}\n${hashRequest(request)}\n${use}`) }
@@ -36,13 +36,13 @@ export async function onceByKey(operation: AnyOperation, call: Call): Promise<An
     if (!('data' in answer)) throw new TypeError(`${operation.id}: an answer that is written by hand cannot be kept`)
     return { status: answer.status ?? operation.status ?? 200, body: answer.data }
   })
-  return { status: kept.status, data: kept.body, setCookie }
+  return { status: kept.status, data: kept.body, cookies }
 }
 
 async function holderOf({ request, caller, body }: Call, key: string): Promise<Holder> {
-  if (caller) return { scope: holderId(caller), visitor: null, setCookie: null }
+  if (caller) return { scope: holderId(caller), visitor: null }
   const known = await readVisitor(request)
-  if (known) return { scope: known.hash, visitor: known, setCookie: null }
+  if (known) return { scope: known.hash, visitor: known }
   const token = derivedToken('guest-order', `${key}\n${hashRequest(body)}`)
-  return { scope: 'guest', visitor: { hash: hashToken(token) }, setCookie: await getCookie('cart').serialize(token) }
+  return { scope: 'guest', visitor: { hash: hashToken(token) }, cookies: [await getCookie('cart').serialize(token)] }
 }

@@ -108,12 +108,17 @@ export interface Operation<
   isKeyed?: true
   /** What a 200 says of a keyed call that usually answers something else: it found what it had done before. */
   repeated?: string
+  /** The Set-Cookie header that goes with the data, also when a repeat gets the kept answer. */
+  cookieOf?: (request: Request, data: z.input<Data>) => Promise<string | null>
   /** Does what is asked. @throws UserError for an expected failure */
   run: (call: Call<Access, z.infer<Query>, z.infer<Body>>) => Promise<Answer<z.input<Data>>>
 }
 
 /** Any operation, for those who read the table. */
-export type AnyOperation = Omit<Operation, 'run'> & { run: (call: Call) => Promise<Answer<unknown>> }
+export type AnyOperation = Omit<Operation, 'run' | 'cookieOf'> & {
+  cookieOf?: (request: Request, data: unknown) => Promise<string | null>
+  run: (call: Call) => Promise<Answer<unknown>>
+}
 
 /** Holds the way an operation is done against its schemas. */
 export function defineOperation<Access extends ApiAccess, Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(

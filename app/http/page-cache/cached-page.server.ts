@@ -3,8 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import type { PageTag } from '~/platform/cdn/page-tags'
+
 import { acceptedEncodings, type Encoding } from '../accepted-encodings'
 import { isKnownTag } from '../is-known-tag'
+import { withCdnHeaders } from './cdn-headers.server'
 
 interface Variant {
   body: Buffer
@@ -20,7 +23,7 @@ export interface CachedPage {
   shareable: boolean
   /** It belongs to one visitor after all, and must be made again for him. */
   setsCookie: boolean
-  tags: readonly string[]
+  tags: readonly PageTag[]
   /** When what it says of days and hours is over; null for what only purges end. */
   endsAt: Date | null
   bytes: number
@@ -35,12 +38,13 @@ const zip = promisify(gzip)
  * Makes the finished page: compressed once, its headers written down, its inline scripts allowed by their hashes (a nonce would be
  * the same for everybody).
  */
-export async function finishPage(response: Response, tags: readonly string[], common: HeaderSource): Promise<CachedPage> {
+export async function finishPage(response: Response, tags: readonly PageTag[], common: HeaderSource): Promise<CachedPage> {
   const setsCookie = response.headers.has('Set-Cookie')
   const html = Buffer.from(await response.arrayBuffer())
   const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
-  const variants = await makeVariants(html, [...own, ...common(scriptHashes(html.toString()))])
-  return { status: response.status, shareable: response.status === 200 && !setsCookie, setsCookie, tags, endsAt: null, ...variants }
+  const shareable = response.status === 200 && !setsCookie
+  const variants = await makeVariants(html, [...own, ...common(scriptHashes(html.toString()), shareable)])
+  return { status: response.status, shareable, setsCookie, tags, endsAt: null, ...variants }
 }
 
 /** The body in every encoding, with a strong tag for each; `headers` are those of all of them. */
@@ -60,12 +64,13 @@ export async function makeVariants(html: Buffer, headers: readonly string[]): Pr
   }
 }
 
-/** Headers that every page of the cache carries, given the hashes of its inline scripts. */
-export type HeaderSource = (scriptHashes: readonly string[]) => string[]
+/** Headers that every page of the cache carries, given the hashes of its inline scripts, and whether others may see it. */
+export type HeaderSource = (scriptHashes: readonly string[], shareable: boolean) => string[]
 
 /** Answers with the page, or with 304 when the browser has it. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  const { body, etag, headers } = page.variants[encodingFor(request)]
+  const { body, etag, headers: own } = page.variants[encodingFor(request)]
+  const headers = withCdnHeaders(page, own)
   if (page.status === 200 && isKnownTag(request.headers['if-none-match'], etag)) {
     response
       .writeHead(

@@ -1,4 +1,5 @@
-import { getPurgeFeed, type Cache } from '~/platform/cache.server'
+import type { Cache } from '~/platform/cache.server'
+import { getPurgeFeed } from '~/platform/purges.server'
 
 import type { CachedPage } from './cached-page.server'
 import { outagePage } from './outage-page.server'

@@ -6,13 +6,16 @@ import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 
 import { readSettings } from '~/domain/settings/index.server'
-import { Cache, getPurgeFeed } from '~/platform/cache.server'
-import { now } from '~/platform/clock'
+import { Cache } from '~/platform/cache.server'
+import type { PageTag } from '~/platform/cdn/page-tags'
+import { getPurgeFeed } from '~/platform/purges.server'
 import { getEnv } from '~/platform/env.server'
 import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
+import { inSpan, traceFields } from '~/platform/tracing.server'
 
 import { getMetrics } from '../server/metrics'
+import { labelOf } from '../server/route-label'
 import type { ListingQueue } from '../server/listing-queue'
 import { readTarget } from '../server/request-target'
 import { answerCall } from '../api/answer-call.server'
@@ -23,7 +26,8 @@ import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope, type PageEnd } from '../request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
 import { cachedPageHeaders } from './cached-page-headers.server'
-import { finishPage, sendPage, type CachedPage } from './cached-page.server'
+import { finishPage, sendPage, type CachedPage, type HeaderSource } from './cached-page.server'
+import { secondsToKeep } from './cdn-headers.server'
 import { LastKnownPages } from './last-known-pages.server'
 import { pageAddress } from './page-address'
 
@@ -39,9 +43,11 @@ interface FoundPage {
   address: string
   /** The call of the JSON contract whose answer it is; null for what Remix answers. */
   calls: FoundCalls | null
-  tags: readonly string[]
+  tags: readonly PageTag[]
   /** It must wait for its turn to be made. */
   isListing: boolean
+  /** The name of its route, for traces. */
+  route: string
 }
 
 /** Where pages that list goods wait to be made. */
@@ -142,25 +148,28 @@ export class PageCache {
   private find(target: string): FoundPage | null {
     const url = readTarget(target)
     if (url === null) return null
-    const { facts, isCanonical, isData, calls } = this.finder.find(url.pathname)
+    const found = this.finder.find(url.pathname)
+    const { facts, isCanonical, isData, calls } = found
     if (facts.cache === null || !isCanonical || isData) return null
     const address = pageAddress(url, facts.cache)
-    return address === null ? null : { address, calls, tags: facts.cache.tags, isListing: facts.listing }
+    return address === null ? null : { address, calls, tags: facts.cache.tags, isListing: facts.listing, route: labelOf(found, 200) }
   }
 
   /** Renders from a request of our own making: nothing of the visitor's reaches a page that others will see. */
-  private renderPage({ address, calls, tags: routeTags }: FoundPage): Promise<CachedPage> {
+  private renderPage({ address, calls, tags: routeTags, route }: FoundPage): Promise<CachedPage> {
     const requestId = newId()
-    const tags = new Set<string>(['settings', ...routeTags])
+    const tags = new Set<PageTag>(['settings', ...routeTags])
     const pageEnd: PageEnd = { at: undefined }
     const request = new Request(getEnv().APP_URL + address, { signal: AbortSignal.timeout(RENDER_LIMIT) })
-    return withLogContext({ requestId }, () =>
+    const make = (): Promise<CachedPage> =>
       withRequestScope({ requestId, ip: '', pageTags: tags, pageEnd }, async () => {
         const [response, foreign] = await Promise.all([this.answer(request, calls), foreignSources()])
-        const page = await finishPage(response, [...tags], (hashes) => cachedPageHeaders(hashes, foreign))
+        const headersOf: HeaderSource = (scriptHashes, shareable) => cachedPageHeaders({ scriptHashes, foreign, shareable })
+        const page = await finishPage(response, [...tags], headersOf)
         return { ...page, endsAt: pageEnd.at ?? null }
-      }),
-    )
+      })
+    const span = { name: `page ${route}`, kind: 'server', attributes: { 'http.route': route, 'request.id': requestId } } as const
+    return inSpan(span, () => withLogContext({ requestId, ...traceFields() }, make))
   }
 
   private answer(request: Request, calls: FoundCalls | null): Promise<Response> {
@@ -178,8 +187,7 @@ async function answerForAll(operation: AnyOperation, params: FoundCalls['params'
 }
 
 /** Until the next purge, or until what the page says of today is over; a page that ended while it was made is not kept at all. */
-const secondsToLive = ({ endsAt }: CachedPage): number =>
-  endsAt === null ? TTL_SECONDS : Math.min(TTL_SECONDS, (endsAt.getTime() - now().getTime()) / 1_000)
+const secondsToLive = (page: CachedPage): number => secondsToKeep(page, TTL_SECONDS)
 
 const sizeOf = ({ bytes }: CachedPage): number => bytes
 const isShareable = ({ shareable }: CachedPage): boolean => shareable

@@ -12,6 +12,8 @@ export interface FoundRoute {
   id: string | null
   /** The one address of what was asked, without `.data`: rules that go by a path go by this one. */
   path: string
+  /** The same with `:name` (in calls `{name}`) for what varies. */
+  pattern: string
   /** The address was spelt as the shop itself spells it. */
   isCanonical: boolean
   /** Remix's loader data is asked for, not the page. */
@@ -102,6 +104,7 @@ export class RouteFinder {
     return {
       id,
       path,
+      pattern: ofCall?.pattern ?? `/${pattern}`,
       isCanonical: path === asked,
       isData,
       isPage: Boolean(module?.default ?? module?.ErrorBoundary),
@@ -118,6 +121,7 @@ function foundCalls(found: FoundCalls, facts: SettledFacts, asked: string): Foun
   return {
     id: null,
     path: found.path,
+    pattern: found.pattern,
     isCanonical: found.path === asked,
     isData: false,
     isPage: false,

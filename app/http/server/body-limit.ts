@@ -10,7 +10,7 @@ const DRAIN_LIMIT = 32 * 1024 * 1024
 
 /**
  * Refuses bodies that are larger than what answers the request declares: at once when Content-Length says so, otherwise (chunked) as soon as the
- * limit is passed. An announced body is thrown away as it comes, because a browser whose sending is cut shows its own error instead of our page.
+ * limit is passed, or the body comes in a great many tiny chunks. An announced body is thrown away as it comes, because a browser whose sending is cut shows its own error instead of our page.
  */
 export function bodyLimit(refuse: RequestHandler): RequestHandler {
   return (request, response, next) => {
@@ -51,11 +51,18 @@ export function bodyTime(milliseconds: number, refuse: RequestHandler): RequestH
   }
 }
 
+/** Chunks after which their size counts, and bytes that they must then have on average: each costs as much as a thousand bytes. */
+const FREE_CHUNKS = 1_000
+const SMALLEST_CHUNK = 64
+
 function countBytes(request: Request, response: Response, maxBytes: number, refuse: () => void): void {
   let received = 0
+  let chunks = 0
   const count = (chunk: Buffer): void => {
     received += chunk.length
-    if (received <= maxBytes || response.headersSent) return
+    chunks += 1
+    const isSplit = chunks > FREE_CHUNKS && received < chunks * SMALLEST_CHUNK
+    if ((received <= maxBytes && !isSplit) || response.headersSent) return
     request.off('data', count)
     response.set('Connection', 'close')
     refuse()

@@ -24,11 +24,11 @@ function methodOf({ method }: ExpressRequest): ApiMethod {
   return (method === 'HEAD' ? 'GET' : method) as ApiMethod
 }
 
-function send({ status, headers, body }: SentAnswer, response: ExpressResponse): void {
+function send({ status, headers, cookies = [], body }: SentAnswer, response: ExpressResponse): void {
   // The caller has left, or was refused while its body came.
   if (response.headersSent || response.destroyed) return
   if (body !== null) headers['Content-Length'] = String(body.length)
-  response.writeHead(status, headers)
+  response.writeHead(status, cookies.length > 0 ? { ...headers, 'Set-Cookie': cookies } : headers)
   response.end(body ?? undefined)
 }
 

@@ -3,6 +3,7 @@ import compression from 'compression'
 import express, { type Express, type RequestHandler, type Response } from 'express'
 
 import { currentScope, withRequestScope } from '~/http/request-scope.server'
+import { recordOutage } from '~/http/unexpected-failure.server'
 import { getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
@@ -29,6 +30,7 @@ import { takeTarget } from './request-target'
 import { securityHeaders } from './security-headers'
 import type { StaticFiles } from './static-files'
 import { tierOf } from './tier-of-request'
+import { traceRequests } from './trace-requests'
 import { trustedProxies } from './trusted-proxies'
 import { asVisit } from './visit-of-request'
 import { visitorKey } from './visitor-key.server'
@@ -68,7 +70,7 @@ export function createApp({ build, finder, files, isCall, listings, times, isSto
   app.set('trust proxy', trustedProxies(env))
   if (!env.TRUST_PROXY) app.use(stripForwarded)
   app.use(healthRoutes(isStopping))
-  app.use(requestId, measureRequests, logRequests, securityHeaders(env.APP_URL))
+  app.use(traceRequests, requestId, measureRequests, logRequests, securityHeaders(env.APP_URL))
   app.use(takeTarget(finder, refuse('malformed')), files.serve, crossOrigin(env.API_ORIGINS))
   if (env.RATE_LIMITS === 'on') app.use(limits(env.RATE_LIMIT_KEYS, refuse('tooMany')))
   app.use(compressed, canonicalAddress)
@@ -178,7 +180,9 @@ function lastResort(refuse: RequestHandler, pause: RequestHandler): express.Erro
         .end()
       return
     }
-    if (asUnavailable(error)) {
+    const unavailable = asUnavailable(error)
+    if (unavailable) {
+      recordOutage(unavailable, request.path)
       response.set('Retry-After', RETRY_SECONDS)
       pause(request, response, next)
       return

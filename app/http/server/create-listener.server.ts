@@ -14,6 +14,7 @@ import { PageCache, type CacheTurns } from '../page-cache/page-cache.server'
 import { withPausedForms } from '../paused-forms.server'
 import type { FactsOf } from '../routing/route-facts'
 import { RouteFinder } from '../routing/route-finder'
+import { AccessLog, type LoggedRequest } from './access-log'
 import { createApp, type RequestTimes } from './create-app.server'
 import { Door } from './door'
 import { ListingQueue } from './listing-queue'
@@ -46,11 +47,7 @@ export function createListener({ build, devMiddleware, times = TIMES, isStopping
   const files = staticFiles(devMiddleware)
   const isTrusted = trustedProxies(env)
   const addressOf = (request: IncomingMessage): string => proxyAddr(request, isTrusted)
-  const refused = new Counter({
-    name: 'door_refusals_total',
-    help: 'Requests refused before anything else, because their address had its share of the minute',
-    registers: [getMetrics().registry],
-  })
+  const refused = refusalCounter()
   const door = new Door({
     appUrl: env.APP_URL,
     maxKeys: env.RATE_LIMIT_KEYS,
@@ -62,14 +59,43 @@ export function createListener({ build, devMiddleware, times = TIMES, isStopping
   const listings = new ListingQueue({ running: env.LISTINGS_AT_ONCE, waiting: env.LISTINGS_WAITING, registry: getMetrics().registry })
   const { finder, pageCache } = readersOf(build, (present, own = calls) => new RouteFinder(present, own, factsOf), { listings, addressOf })
   const app = createApp({ build: withPausedForms(build, factsOf), finder, files, isCall, listings, times, isStopping })
+  const accessLog = env.ACCESS_LOG ? accessLogOf(finder, { addressOf, wholeAddresses: env.ACCESS_LOG_ADDRESS === 'full' }) : null
   return (request, response) => {
-    if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
+    // A proxy must not send its next request on this connection: it may be closed by then.
+    if (isStopping()) response.shouldKeepAlive = false
+    const logged = accessLog?.follow(request, response)
+    const answeredBy = (by: LoggedRequest['by']): void => {
+      if (logged) logged.by = by
+    }
+    if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) {
+      answeredBy('door')
+      return
+    }
     const toApp = (): void => {
+      answeredBy('application')
       request.url = relativeTarget(request.url ?? '')
       app(request, response)
     }
+    answeredBy('memory')
     if (!pageCache?.serve(request, response, toApp)) toApp()
   }
+}
+
+function refusalCounter(): Counter {
+  return new Counter({
+    name: 'door_refusals_total',
+    help: 'Requests refused before anything else, because their address had its share of the minute',
+    registers: [getMetrics().registry],
+  })
+}
+
+/** In development, where the finder changes, what memory would answer has no route. */
+function accessLogOf(finder: Readers['finder'], options: Pick<ConstructorParameters<typeof AccessLog>[0], 'addressOf' | 'wholeAddresses'>) {
+  const find = (path: string) => {
+    const present = finder()
+    return present instanceof Promise ? null : present.find(path)
+  }
+  return new AccessLog({ ...options, find })
 }
 
 interface Readers {

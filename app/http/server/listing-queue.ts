@@ -6,6 +6,9 @@ import { addressKey } from '~/platform/client-address.server'
 
 import { WorkQueue, type QueueEvents } from './work-queue'
 
+/** Milliseconds, as for a connection to the database: while that does not answer, the turns hardly come. */
+const LONGEST_WAIT = 10_000
+
 /** When to come back, when the queue is full. */
 export const BUSY_SECONDS = '5'
 
@@ -35,7 +38,7 @@ export class ListingQueue {
 
   constructor({ running, waiting, registry }: ListingQueueOptions) {
     this.queue = new WorkQueue(
-      { running, waiting },
+      { running, waiting, longestWait: LONGEST_WAIT },
       measure(registry, () => this.queue),
     )
   }

@@ -3,20 +3,24 @@ import { createServer, type Server } from 'node:http'
 import type { RequestHandler } from 'express'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-import { listClockJobs } from '~/domain/operations/index.server'
 import { readSettingsHash } from '~/domain/settings/index.server'
+import { registerPoolMetrics } from '~/platform/pool-metrics.server'
 import { registerReadGauge } from '~/platform/read-gauge.server'
+import { registerReplicaMetrics } from '~/platform/replica-metrics.server'
 import { singleton } from '~/platform/singleton.server'
 
 import { countEventStreams } from '../event-stream.server'
+import { routeOf } from '../routing/route-of-request'
 import { registerAnalyticsMetrics } from './analytics-metrics'
+import { routeLabel } from './route-label'
+import { registerShopMetrics } from './shop-metrics'
 
 interface Metrics {
   registry: Registry
-  requests: Histogram<'method' | 'status'>
+  requests: Histogram<'route' | 'method' | 'status'>
 }
 
-/** The process's Prometheus registry with Node's default figures, request durations in seconds, open event streams and the fate of analytics events. */
+/** The process's Prometheus registry: Node's default figures, those of this process, and those of the whole shop. */
 export function getMetrics(): Metrics {
   return singleton('metrics', () => {
     const registry = new Registry()
@@ -28,26 +32,31 @@ export function getMetrics(): Metrics {
       help: 'Stands for all settings as the process has them in force',
       read: readSettingsHash,
     })
-    registerReadGauge(registry, {
-      name: 'clock_jobs_late',
-      help: 'Jobs of the clock that have not run in their time, by what workers have said',
-      read: async () => (await listClockJobs()).filter(({ isLate }) => isLate).length,
-    })
+    registerPoolMetrics(registry)
+    registerReplicaMetrics(registry)
+    registerShopMetrics(registry)
     const requests = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Duration of HTTP requests',
-      labelNames: ['method', 'status'] as const,
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      help: 'Duration of requests that the application has answered (pages from memory are in page_cache_answers_total)',
+      labelNames: ['route', 'method', 'status'] as const,
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     })
     return { registry, requests }
   })
 }
 
-/** Measures every request. */
+/** Any other method is counted as one: clients make up names. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Measures every request but event streams, which last as long as they like, by the route that has answered it. */
 export const measureRequests: RequestHandler = (request, response, next) => {
-  const done = getMetrics().requests.startTimer({ method: request.method })
-  response.once('close', () => done({ status: String(response.statusCode) }))
+  const done = getMetrics().requests.startTimer()
+  response.once('close', () => {
+    if (routeOf(response)?.facts.eventStream) return
+    const method = methods.has(request.method) ? request.method : 'other'
+    done({ route: routeLabel(response), method, status: `${Math.floor(response.statusCode / 100)}xx` })
+  })
   next()
 }
 

@@ -2,13 +2,14 @@ import type { RequestHandler } from 'express'
 
 import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
+import { traceFields } from '~/platform/tracing.server'
 
 /** Names the request, in its answer and in every line that is logged about it. */
 export const requestId: RequestHandler = (_request, response, next) => {
   const id = newId()
   response.locals.requestId = id
   response.set('X-Request-Id', id)
-  withLogContext({ requestId: id }, next)
+  withLogContext({ requestId: id, ...traceFields() }, next)
 }
 
 /** A line about each request when it has ended. */

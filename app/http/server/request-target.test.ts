@@ -23,6 +23,8 @@ it('the server reads a request’s address as the URL standard spells it', () =>
     'evil.example:443': null,
     '/%E0%A4%A': null,
     '/a%00b': null,
+    [`/${'a/'.repeat(29)}a`]: `/${'a/'.repeat(29)}a`,
+    [`/${'a/'.repeat(30)}a`]: null,
   }
   for (const [target, expected] of Object.entries(read)) {
     const url = readTarget(target)

@@ -7,6 +7,8 @@ import { rememberRoute } from '../routing/route-of-request'
 const plainHost = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i
 /** Longer ones no page has; each would cost its length many times over on the way to its 'no such page'. */
 const MAX_PATH = 6_000
+/** No page has ten; Remix looks for the routes of each beginning of a path, so that 3,000 took seconds. */
+const MAX_SEGMENTS = 30
 /** Nothing but slashes, some of them backslashes: read as an address, it has no host. */
 const noPath = /^(?=.*\\)[\\/]+$/
 /** Remix reads one route's data by this parameter, past single fetch; no page of the shop asks so. */
@@ -40,7 +42,7 @@ export function readTarget(target: string): URL | null {
   const absolute = /^https?:\/\//i.test(target) ? target : target.startsWith('/') ? `http://shop${target}` : ''
   if (!URL.canParse(absolute)) return null
   const url = new URL(absolute)
-  if (url.pathname.length > MAX_PATH) return null
+  if (url.pathname.length > MAX_PATH || url.pathname.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1) return null
   try {
     const path = decodeURIComponent(url.pathname)
     return path.includes('\0') || noPath.test(path) ? null : url

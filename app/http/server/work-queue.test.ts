@@ -1,13 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 
 import { WorkQueue } from './work-queue'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A queue and a diary of what it did. */
 function open(running: number, waiting: number) {
   const diary: string[] = []
-  const queue = new WorkQueue({ running, waiting })
+  const queue = new WorkQueue({ running, waiting, longestWait: 10_000 })
   const enter = (key: string, name: string) =>
     queue.enter(key, { start: () => void diary.push(name), refuse: () => void diary.push(`no ${name}`) })
   return { queue, diary, enter }
@@ -56,7 +60,7 @@ it('the queue forgets a request that has ended, running or waiting, and ends it 
 
 it('the queue goes on when work ends before its start has returned', () => {
   const diary: string[] = []
-  const queue = new WorkQueue({ running: 1, waiting: 3 })
+  const queue = new WorkQueue({ running: 1, waiting: 3, longestWait: 10_000 })
   const end = queue.enter('a', { start: () => void diary.push('1'), refuse: () => undefined })
   let endSecond: () => void = () => undefined
   const second = (): void => {
@@ -72,7 +76,7 @@ it('the queue goes on when work ends before its start has returned', () => {
 
 it('the queue starts a waiting request in its own async context', () => {
   const request = new AsyncLocalStorage<string>()
-  const queue = new WorkQueue({ running: 1, waiting: 5 })
+  const queue = new WorkQueue({ running: 1, waiting: 5, longestWait: 10_000 })
   const seen: (string | undefined)[] = []
   const enter = (name: string) =>
     request.run(name, () => queue.enter(name, { start: () => seen.push(request.getStore()), refuse: () => undefined }))
@@ -80,4 +84,19 @@ it('the queue starts a waiting request in its own async context', () => {
   enter('second')
   request.run('first', leaveFirst)
   expect(seen).toEqual(['first', 'second'])
+})
+
+it('the queue refuses a request that has waited for ten seconds, and no other', () => {
+  vi.useFakeTimers()
+  const { queue, diary, enter } = open(1, 4)
+  const [first, , third] = [enter('a', '1'), enter('a', '2'), enter('b', '3')]
+  third()
+  vi.advanceTimersByTime(6_000)
+  enter('a', '4')
+  vi.advanceTimersByTime(4_000)
+  expect(diary).toEqual(['1', 'no 2'])
+  first()
+  vi.advanceTimersByTime(10_000)
+  expect(diary).toEqual(['1', 'no 2', '4'])
+  expect([queue.running, queue.waiting]).toEqual([1, 0])
 })

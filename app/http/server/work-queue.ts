@@ -5,6 +5,8 @@ interface QueueOptions {
   running: number
   /** Pieces of work that may wait. */
   waiting: number
+  /** Milliseconds after which what still waits is refused. */
+  longestWait: number
 }
 
 interface Work {
@@ -24,11 +26,13 @@ interface Ticket extends Work {
   key: string
   state: 'waiting' | 'running' | 'over'
   since: number
+  /** Refuses it when it has waited for too long. */
+  limit?: NodeJS.Timeout
 }
 
 /**
  * A bounded queue that is fair between keys (addresses): they take turns, whoever came first begins. When it is full a newcomer takes the place of
- * the last one of whoever holds most places, so that nobody can take them all.
+ * the last request of the key with most places, so that no key takes them all. Work that has waited too long is refused.
  */
 export class WorkQueue {
   /** Keys in the order of their turns. */
@@ -72,6 +76,10 @@ export class WorkQueue {
     const line = this.lines.get(ticket.key)
     if (line) line.push(ticket)
     else this.lines.set(ticket.key, [ticket])
+    ticket.limit = setTimeout(() => {
+      this.takeOut(ticket)
+      this.refuse(ticket)
+    }, this.options.longestWait)
   }
 
   private refuse(ticket: Ticket): void {
@@ -117,6 +125,7 @@ export class WorkQueue {
   }
 
   private takeOut(ticket: Ticket): void {
+    clearTimeout(ticket.limit)
     const line = this.lines.get(ticket.key) ?? []
     const place = line.indexOf(ticket)
     if (place < 0) return

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigation } from '@remix-run/react'
 import { passwordProofInput } from '~/domain/auth/index.server'
 import { deleteAccount, readProfile } from '~/domain/customers/index.server'
 import { describeOrdersKept } from '~/domain/orders/index.server'
-import { clearCookie } from '~/http/cookies.server'
+import { clearCustomerCookies, cookieHeaders } from '~/http/cookies.server'
 import { handleForm } from '~/http/form.server'
 import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
@@ -31,11 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request)
   const options = { fallback: 'Ошибка удаления кабинета' }
   return handleForm(await readForm(request), passwordProofInput, options, async ({ current }) => {
-    const { visitorHash } = await readViewer(request)
-    await deleteAccount({ userId, visitorHash, password: current, ip: clientIp() })
-    const headers = new Headers()
-    for (const name of ['session', 'cart'] as const) headers.append('Set-Cookie', await clearCookie(name))
-    return redirectWithToast(paths.home(), { text: 'Личный кабинет удалён' }, headers)
+    const { visitorHash, placedOrderIds } = await readViewer(request)
+    await deleteAccount({ userId, visitorHash, placedOrderIds, password: current, ip: clientIp() })
+    return redirectWithToast(paths.home(), { text: 'Личный кабинет удалён' }, cookieHeaders(await clearCustomerCookies()))
   })
 }
 

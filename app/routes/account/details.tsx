@@ -10,7 +10,7 @@ import {
   passwordChangeInput,
 } from '~/domain/auth/index.server'
 import { deleteAddress, listAddresses, profileInput, readProfile, setDefaultAddress, updateProfile } from '~/domain/customers/index.server'
-import { clearCookie } from '~/http/cookies.server'
+import { clearCustomerCookies, cookieHeaders } from '~/http/cookies.server'
 import { handleForm } from '~/http/form.server'
 import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
@@ -86,7 +86,8 @@ function savePassword({ userId, sessionId }: { userId: string; sessionId: string
 function leaveEverywhere(userId: string) {
   return loadOr('Ошибка завершения сеанса', async () => {
     await endAllSessions(userId)
-    return redirectWithToast(paths.login(), { text: 'Вы вышли на всех устройствах' }, { 'Set-Cookie': await clearCookie('session') })
+    const headers = cookieHeaders(await clearCustomerCookies())
+    return redirectWithToast(paths.login(), { text: 'Вы вышли на всех устройствах' }, headers)
   })
 }
 

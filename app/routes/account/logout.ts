@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { clearCookie } from '~/http/cookies.server'
+import { cookieHeaders } from '~/http/cookies.server'
 import { paths } from '~/paths'
 import { findCustomerToSignOut, signOut } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -14,8 +14,6 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const customer = await findCustomerToSignOut(request)
   if (customer) recordEvent({ type: 'USER_LOGOUT', userId: customer.userId })
-  const headers = new Headers({ 'Set-Cookie': await signOut(request, 'session') })
-  // The cart belongs to the account now: whoever uses this browser next must not find it.
-  headers.append('Set-Cookie', await clearCookie('cart'))
+  const headers = cookieHeaders(await signOut(request, 'session'))
   return customer ? redirectWithToast(paths.home(), { text: 'Вы вышли' }, headers) : redirect(paths.home(), { status: 303, headers })
 }

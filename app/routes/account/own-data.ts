@@ -4,12 +4,12 @@ import { collectOwnData } from '~/domain/customers/index.server'
 import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { personalDataAnswer } from '~/http/personal-data-answer.server'
-import { readVisitor } from '~/http/visitor.server'
+import { readViewer } from '~/http/viewer.server'
 
 /** The customer's own data as a file (152-FZ). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request)
-  const visitor = await readVisitor(request)
-  const data = await loadOr('Ошибка загрузки данных', () => collectOwnData({ userId, visitorHash: visitor?.hash ?? null }))
+  const viewer = await readViewer(request)
+  const data = await loadOr('Ошибка загрузки данных', () => collectOwnData({ ...viewer, userId }))
   return personalDataAnswer('my-data.json', data)
 }

@@ -8,9 +8,9 @@ import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { readVisitor } from '~/http/visitor.server'
 import { useFormState } from '~/http/use-form-state'
 import { readableEmail } from '~/http/readable-email.server'
+import { readViewer } from '~/http/viewer.server'
 import { UserError } from '~/platform/errors'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
@@ -45,8 +45,8 @@ async function proofOf(request: Request): Promise<PasswordSetupProof> {
   const query = new URL(request.url).searchParams
   const orderId = query.get('orderId') ?? ''
   if (orderId === '') throw new UserError('ID заказа не найден')
-  const visitor = await readVisitor(request)
-  return { orderId, token: query.get('token'), visitorHash: visitor?.hash ?? null }
+  const { visitorHash, placedOrderIds } = await readViewer(request)
+  return { orderId, token: query.get('token'), visitorHash, placedOrderIds }
 }
 
 export default function PasswordSetupRoute() {

@@ -7,10 +7,12 @@ import { readBulkChange } from '~/domain/bulk/index.server'
 import { bulkConfirmationInput, confirmStatusChange, readStatusChange, stopStatusChange } from '~/domain/fulfilment/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { BulkChangePage } from '~/ui/admin/bulk-change-page'
 
+export const shouldRevalidate = afterEveryForm
 export const meta = officeMeta('Массовое изменение')
 
 const page = defineAdminPage({

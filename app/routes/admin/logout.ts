@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 
 import { officePaths } from '~/office-paths'
+import { cookieHeaders } from '~/http/cookies.server'
 import { signOut } from '~/http/session.server'
 
 /** A link to this address changes nothing: only the form signs out. */
@@ -9,5 +10,5 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return redirect(officePaths.login(), { status: 303, headers: { 'Set-Cookie': await signOut(request, 'administrator') } })
+  return redirect(officePaths.login(), { status: 303, headers: cookieHeaders(await signOut(request, 'administrator')) })
 }

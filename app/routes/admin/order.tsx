@@ -156,7 +156,7 @@ async function readAround(order: OrderDetail) {
     noCash: whyNoCash(order, money.byHandKopecks),
     mails,
     others,
-    payLink: isPayable ? payLinkOf(order.id) : null,
+    payLink: isPayable ? payLinkOf(order) : null,
   }
 }
 

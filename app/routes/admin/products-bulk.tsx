@@ -23,10 +23,12 @@ import {
 } from '~/domain/assortment/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { AssortmentChangePage } from '~/ui/admin/products/assortment-change-page'
 
+export const shouldRevalidate = afterEveryForm
 export const meta = officeMeta('Массовое изменение товаров')
 
 const fallback = 'Ошибка массового изменения товаров'
@@ -60,11 +62,11 @@ const page = defineAdminPage({
     'plan-minStock': planAction(minStockInput, ({ minStock }) => minStockRule(minStock)),
     'plan-flags': planAction(flagsInput, flagsRule),
     confirm: adminAction({
-      schema: nothing,
+      schema: z.object({ plan: z.string().default('') }),
       fallback,
-      run: async (_, { params, actor }) => {
+      run: async ({ plan }, { params, actor }) => {
         const id = params.bulkChangeId ?? ''
-        await confirmChange({ id, actor })
+        await confirmChange({ id, plan, actor })
         return { toast: 'Изменение началось', to: officePaths.productsBulk(id) }
       },
     }),

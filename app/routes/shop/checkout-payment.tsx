@@ -20,6 +20,8 @@ import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
 import { PaymentStepPage } from '~/ui/checkout/payment-step-page'
 
+export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оплата заказа' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,10 +35,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { orderId, key, mayPay } = await readAsked(request)
   // Thrown, because the loader behind an answer would lead on to the order's state.
   if (!mayPay) throw data('Заказ не найден', { status: 404 })
-  return handleForm(await readForm(request), paymentChoiceInput, { fallback: paymentErrorText }, async ({ method }) => {
+  return handleForm(await readForm(request), paymentChoiceInput, { fallback: paymentErrorText }, async ({ method, seenKopecks }) => {
     if (method === 'another') await giveUpAttempt(orderId)
     else if (method === 'cash') await choosePaymentOnReceipt(orderId)
-    else await startPayment({ orderId, method: onlineMethods[method] })
+    else await startPayment({ orderId, method: onlineMethods[method], amountKopecks: seenKopecks })
     return redirect(paths.checkoutPayment(orderId, { key, ...(method === 'online' ? { leave: '1' } : {}) }), 303)
   })
 }
@@ -50,7 +52,7 @@ async function readAsked(request: Request) {
   const visible = await readOrderFor(orderId, await readViewer(request)).catch((error: unknown) => {
     throw error instanceof UserError ? data(error.message, { status: error.status }) : error
   })
-  const mayPay = visible.access === 'owner' || holdsPayLink(orderId, key ?? null)
+  const mayPay = visible.access === 'owner' || (await holdsPayLink(orderId, key ?? null))
   return { orderId, key, mayPay, leaves: query.has('leave'), chooses: query.has('choose') }
 }
 

@@ -11,10 +11,12 @@ import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
 import { offersOnlinePayment } from '~/domain/payments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
+import { cookieHeaders } from '~/http/cookies.server'
 import { handleForm } from '~/http/form.server'
 import { newFormKey } from '~/http/form-key.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
+import { rememberPlacedOrder } from '~/http/placed-orders.server'
 import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
@@ -120,9 +122,12 @@ export async function action({ request }: ActionFunctionArgs) {
       ip: clientIp(),
       userAgent,
     })
-    if (isOther) return orderedBefore(orderId, form)
+    // Without a key of the form a repeat proves nothing: the cart's cookie may be a copy.
+    const mayOpen = isNew || checkout.checkoutKey !== undefined
+    const headers = cookieHeaders([setCookie, mayOpen ? await rememberPlacedOrder(request, orderId) : null])
+    if (isOther) return orderedBefore(orderId, form, headers)
     if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: paths.checkout() })
-    return redirect(paths.checkoutPayment(orderId), { status: 303, headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } })
+    return redirect(paths.checkoutPayment(orderId), { status: 303, headers })
   })
   if (outcome instanceof Response) return outcome
   recordEvent({ type: 'ERROR', data: { code: outcome.data.code ?? 'input' }, userId, visitorHash: visitor.hash, path: paths.checkout() })
@@ -136,11 +141,11 @@ async function withQuote(answer: ReturnType<typeof data<FormState>>, { cartKey, 
 }
 
 /** The form has ordered before, with something else in it: nobody may take that order for this one. It comes back with a new key. */
-function orderedBefore(orderId: string, form: FormData) {
+function orderedBefore(orderId: string, form: FormData, headers: Headers) {
   const { checkoutKey: _used, ...values } = typedValues(form)
   const text = 'Эта форма уже отправлена, и в оформленном заказе другие данные. Откройте его: новый заказ не создан.'
   const state: FormState = { values, fieldErrors: {}, formErrors: [text], code: 'ordered-before' }
-  return data({ ...state, link: { to: paths.checkoutPayment(orderId), label: 'Открыть оформленный заказ' } }, { status: 409 })
+  return data({ ...state, link: { to: paths.checkoutPayment(orderId), label: 'Открыть оформленный заказ' } }, { status: 409, headers })
 }
 
 /** Where the owner has switched orders without an account off. */

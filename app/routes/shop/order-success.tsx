@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The link of the order's mail: what it allows goes into a cookie, and the key out of the address, where analytics providers and bystanders would see it. */
 async function withoutKey(orderId: string, key: string): Promise<Response> {
-  const headers: HeadersInit = holdsOrderLink(orderId, key) ? { 'Set-Cookie': await openOrder(orderId) } : {}
+  const headers: HeadersInit = (await holdsOrderLink(orderId, key)) ? { 'Set-Cookie': await openOrder(orderId, key) } : {}
   return redirect(paths.orderSuccess(orderId), { status: 303, headers })
 }
 

@@ -48,10 +48,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   notePageTags([`product-${page.id}`])
   const query = new URL(request.url).searchParams
   const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
-  const { userId, visitorHash } = viewer
+  const { userId } = viewer
   const [reviews, right, related, together, tellsOfReturn, { offer, changesAt }] = await Promise.all([
     features.reviews ? readProductReviews({ id: page.id, familyId: found.familyId }, parseProductReviewQuery(query), viewer) : null,
-    features.reviews && userId !== null ? readReviewRight(page.id, { userId, visitorHash }) : null,
+    features.reviews && userId !== null ? readReviewRight(page.id, { ...viewer, userId }) : null,
     readRelated(found),
     readBoughtTogether(found),
     page.available <= 0 ? tellsOfReturns() : false,
@@ -85,12 +85,12 @@ function descriptionOf({ seoDescription, name, description }: Awaited<ReturnType
 /** A buyer's review, new or changed. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireFeature('reviews')
-  const [customer, { visitorHash }] = await Promise.all([readCustomer(request), readViewer(request)])
+  const [customer, viewer] = await Promise.all([readCustomer(request), readViewer(request)])
   const { page } = await findShown(params.idOrSlug ?? '')
   return handleForm(await readForm(request), reviewInput, { fallback: 'Ошибка отправки отзыва' }, async ({ reviewId, ...review }) => {
     if (!customer) throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
     const { userId, name } = customer
-    if (reviewId === undefined) await writeReview({ productId: page.id, reviewer: { userId, name, visitorHash }, review })
+    if (reviewId === undefined) await writeReview({ productId: page.id, reviewer: { ...viewer, userId, name }, review })
     else await editReview(reviewId, userId, review)
     recordEvent({ type: 'FORM_SUBMIT', data: { form: 'review' }, userId, productId: page.id })
     const text = reviewId === undefined ? 'Спасибо! Отзыв отправлен на проверку' : 'Отзыв изменён'

@@ -11,7 +11,7 @@ const shown = (entity: string, before: Record<string, unknown> | null, after: Re
       <AuditChange entity={entity} before={before} after={after} />
     </TimeZoneProvider>,
   )
-    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/<[^<>]+>/g, '|')
     .replaceAll(/\s/g, ' ')
 
 it('the change of an order’s lines shows only the changed lines, in words', () => {

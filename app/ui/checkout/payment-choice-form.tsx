@@ -29,6 +29,7 @@ export function PaymentChoiceForm({ order, choices, chosen, state, busy }: Payme
       </p>
       <ErrorSummary state={state} />
       <Form method="post" className="grid gap-3">
+        <input type="hidden" name="seenKopecks" value={order.totalKopecks} />
         {choices.map((choice) => (
           <Radio
             key={choice}

@@ -22,6 +22,8 @@ interface BareCategory {
 interface PageData {
   shop: ShopData
   categories: BareCategory[]
+  /** The first pages of the whole catalogue, a hundred cards each. */
+  everything: BareCategory['pages']
   /** Pieces sold that make a best seller. */
   hitFrom: number
 }
@@ -51,16 +53,17 @@ async function loadPageData(): Promise<PageData> {
   const { rows } = await getPool().query<Omit<BareCategory, 'pages'>>(
     `SELECT "id", "slug", "name", "description" FROM "Category" WHERE "isActive" ORDER BY "sortOrder", "name"`,
   )
-  const categories = await Promise.all(rows.map(async (row) => ({ ...row, pages: await readPages(row.slug) })))
+  const categories = await Promise.all(rows.map(async (row) => ({ ...row, pages: await readPages(row.slug, 24) })))
   const best = await getPool().query<{ popularity: number }>(
     `SELECT "popularity" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "inStock" AND "stock" > 0 ORDER BY "popularity" DESC LIMIT 16`,
   )
-  return { shop: readShop(), categories, hitFrom: best.rows.at(-1)?.popularity ?? Infinity }
+  const everything = await readPages(null, 100)
+  return { shop: readShop(), categories, everything, hitFrom: best.rows.at(-1)?.popularity ?? Infinity }
 }
 
-async function readPages(slug: string): Promise<BareCategory['pages']> {
+async function readPages(slug: string | null, perPage: ListingQuery['perPage']): Promise<BareCategory['pages']> {
   const pages = PAGES.map(async (page) => {
-    const query = parseListingQuery(new URLSearchParams({ perPage: '24', page: String(page) }), slug)
+    const query = parseListingQuery(new URLSearchParams({ perPage: String(perPage), page: String(page) }), slug)
     const found = await readListing(query)
     return found ? [{ query, listing: found.listing }] : []
   })

@@ -49,9 +49,12 @@ export function buildAddress(random: Random): SeedAddress {
   }
 }
 
+/** Names give some hundred thousand addresses; among more customers they bear a number. */
+const TRIES_BY_NAME = 5
+
 function emailOf(firstName: string, lastName: string, random: Random, taken: Set<string>): string {
   const [first, last] = [transliterate(firstName), transliterate(lastName)]
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const form = random.pick([
       `${first}.${last}`,
       `${last}.${first}`,
@@ -59,7 +62,8 @@ function emailOf(firstName: string, lastName: string, random: Random, taken: Set
       `${last}${random.int(70, 99)}`,
       `${first}.${last}${random.int(1, 99)}`,
     ])
-    const email = `${form}@${random.pick(MAIL_DOMAINS)}`
+    const mailbox = tries < TRIES_BY_NAME ? form : `${form}.${taken.size}`
+    const email = `${mailbox}@${random.pick(MAIL_DOMAINS)}`
     if (taken.has(email)) continue
     taken.add(email)
     return email

@@ -171,3 +171,18 @@ describe('while the owner asks staff for it', () => {
     await ask(false)
   })
 })
+
+it('an app is set up only by who typed the password a short while ago', async () => {
+  const newcomer = { email: 'newcomer@example.ru', name: 'Новенькая', role: 'ADMIN', password: 'пароль новенькой' } as const
+  await insertStaff(shop.databaseUrl, newcomer)
+  const browser = new HttpClient(shop.url)
+  await browser.post('/admin/login', { email: newcomer.email, password: newcomer.password })
+  const whose = `"userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`
+  await query(shop.databaseUrl, `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes' WHERE ${whose}`, [newcomer.email])
+  const keys = () => query(shop.databaseUrl, `SELECT 1 FROM "SecondFactor" WHERE ${whose}`, [newcomer.email])
+  await browser.post('/admin/security', { intent: 'begin-set-up' })
+  await browser.post('/admin/security', { intent: 'begin-set-up', proof: 'чужой пароль' })
+  expect(await keys()).toEqual([])
+  await browser.post('/admin/security', { intent: 'begin-set-up', proof: newcomer.password })
+  expect(await keys()).toHaveLength(1)
+})

@@ -53,6 +53,8 @@ it('signing out and in stand: no older cookie comes after theirs', async () => {
   const gone = [
     ['session', 0],
     ['cart', 0],
+    ['order', 0],
+    ['placed', 0],
     ['flash', 60],
   ]
   for (const path of ['/logout', '/logout.data']) {

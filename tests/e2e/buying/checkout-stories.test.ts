@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formatRoubles } from '~/platform/money'
 
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
-import { placeOrderBy } from '~tests/support/people/customer-forms'
-import { HttpClient } from '~tests/support/http/http-client'
+import { placeOrderBy, registerBy } from '~tests/support/people/customer-forms'
+import { HttpClient, inputValue, type HttpAnswer } from '~tests/support/http/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '~tests/support/people/http-customer'
 import { duringSettings } from '~tests/support/settings/during-settings'
 import { storyScreens } from '~tests/support/browser/screens'
@@ -101,6 +101,56 @@ describe('the page of a placed order', () => {
     expect(await receipt(plain)).toContain(
       `Товары ${roubles(PRICE)} Скидка −${roubles(10_000)} Доставка курьером ${roubles(35_000)} Налог ${roubles(2_000)} Итого ${roubles(127_000)}`,
     )
+  })
+})
+
+describe('the cookies of a guest who has ordered', () => {
+  const words = async (client: HttpClient, orderId: string) => (await client.get(`/order-success?orderId=${orderId}`)).words
+
+  it('open each order in the browser that placed it, until a sign-out', async () => {
+    const client = new HttpClient(shop.url)
+    const orders = [await placeOrderBy(client, [productId]), await placeOrderBy(client, [productId])]
+    for (const orderId of orders) expect(await words(client, orderId)).toContain('Итого')
+    await client.post('/logout', {})
+    for (const orderId of orders) expect(await words(client, orderId)).not.toContain('Итого')
+  })
+
+  it('open nothing where the cart’s cookie was copied before the order', async () => {
+    const client = new HttpClient(shop.url)
+    await client.post('/cart', { intent: 'add', productId, quantity: '1' })
+    const copy = { Cookie: client.cookieHeader }
+    const orderId = await placeOrderBy(client, [], { email: 'copied-cookie@example.ru' })
+    const page = await new HttpClient(shop.url).get(`/order-success?orderId=${orderId}`, copy)
+    expect([page.words.includes('Итого'), (await words(client, orderId)).includes('Итого')]).toEqual([false, true])
+    const setup = await new HttpClient(shop.url).get(`/password-setup?orderId=${orderId}`, copy)
+    expect(setup.status).toBe(403)
+    expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(200)
+  })
+
+  it('open no order of a guest to another person who signs in on the same browser', async () => {
+    const client = new HttpClient(shop.url)
+    const orderId = await placeOrderBy(client, [productId], { email: 'first-person@example.ru' })
+    await registerBy(client, 'second-person@example.ru')
+    expect(await words(client, orderId)).not.toContain('Итого')
+    expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(403)
+  })
+
+  it('come again with a repeat of the form, and not with a form without its key', async () => {
+    const client = new HttpClient(shop.url)
+    await client.post('/cart', { intent: 'add', productId, quantity: '1' })
+    const cart = { Cookie: client.cookieHeader }
+    const page = await client.get('/checkout')
+    const form = { ...checkoutFields, checkoutKey: inputValue(page.text, 'checkoutKey') }
+    const sent = () => new HttpClient(shop.url).post('/checkout', form, cart)
+    const names = ({ headers }: HttpAnswer) => headers.getSetCookie().map((line) => line.split('=')[0])
+    const [first, second] = [await sent(), await sent()]
+    expect(second.headers.get('Location')).toBe(first.headers.get('Location'))
+    expect([names(first), names(second)]).toEqual([
+      ['cart', 'placed'],
+      ['cart', 'placed'],
+    ])
+    const { checkoutKey: _key, ...keyless } = form
+    expect(names(await new HttpClient(shop.url).post('/checkout', keyless, cart))).not.toContain('placed')
   })
 })
 

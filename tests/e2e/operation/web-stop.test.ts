@@ -34,13 +34,14 @@ it('a web process that is told to stop finishes its requests, closes kept connec
   expect(await ended).toBe(0)
 })
 
-it('a web process that drains answers requests while it says that it is not ready, and ends well', async () => {
+it('a web process that drains answers requests, keeps no connection, says that it is not ready, and ends well', async () => {
   const drained = await startShopProcesses({ template: 'migrated', worker: false, env: { DRAIN_SECONDS: '2' } })
   try {
     const ended = drained.web.stop()
     const statusOf = (path: string) => fetch(drained.url + path).then(({ status }) => status)
     await expect.poll(() => statusOf('/readyz')).toBe(503)
-    expect(await statusOf('/login')).toBe(200)
+    const answer = await fetch(`${drained.url}/login`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     expect(await ended).toBe(0)
   } finally {
     await drained.stop()

@@ -37,6 +37,21 @@ async function payAtOnce(payer: BrowserPayer): Promise<void> {
   await payer.openPaidStep()
 }
 
+async function payAChangedSum(payer: BrowserPayer): Promise<void> {
+  await payer.placeOrder()
+  await payer.openStep()
+  const sum = payer.page.locator('[name="seenKopecks"]')
+  const seen = Number(await sum.inputValue())
+  const raise = 'UPDATE "Order" SET "deliveryKopecks" = "deliveryKopecks" + 100, "totalKopecks" = "totalKopecks" + 100 WHERE "id" = $1'
+  await query(shop.databaseUrl, raise, [payer.orderId])
+  await payer.choose('online')
+  await payer.reads('Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.')
+  await expect.poll(() => sum.inputValue()).toBe(String(seen + 100))
+  await payer.choose('online')
+  await payer.atBank('Оплатить')
+  await payer.arrives()
+}
+
 async function payAfterARefusal(payer: BrowserPayer): Promise<void> {
   await payer.begin('online')
   await payer.atBank(/^Отклонить/)
@@ -119,6 +134,7 @@ async function payByPhone(payer: BrowserPayer): Promise<void> {
 
 const everywhere: [string, Story][] = [
   ['pays at once', payAtOnce],
+  ['pays a sum that has changed after seeing it', payAChangedSum],
   ['is refused and pays by a second attempt', payAfterARefusal],
   ['waits for a silent bank, then pays on receipt', waitAndPayOnReceipt],
   ['pays by QR code with the phone', payByPhone],

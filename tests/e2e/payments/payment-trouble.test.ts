@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { signedCallback } from '../../../sandbox/callback.ts'
 import type { Fault } from '../../../sandbox/misbehaviour.ts'
-import { HttpClient } from '~tests/support/http/http-client'
+import { HttpClient, inputValue } from '~tests/support/http/http-client'
 import { hurry, HttpPayer } from '~tests/support/payments/pay-by-http'
 import { startShop, type PayingShop } from '~tests/support/shop/shop'
 import { firstOnSale, query } from '~tests/support/database/shop-data'
@@ -200,6 +200,22 @@ describe('what comes from the browser', () => {
     const refused = await payer.client.send('/api/sberbank/create-order', { method: 'POST', body })
     expect([refused.status, refused.text.includes('Сумма заказа изменилась')]).toEqual([409, true])
     expect((await payer.books()).payments).toHaveLength(1)
+  })
+
+  it('a sum that staff have changed since the page was shown is shown before it is paid', async () => {
+    const payer = await newPayer()
+    const { totalKopecks } = await payer.books()
+    const seen = inputValue((await payer.client.get(payer.path)).text, 'seenKopecks')
+    expect(seen).toBe(String(totalKopecks))
+    await query(
+      shop.databaseUrl,
+      'UPDATE "Order" SET "deliveryKopecks" = "deliveryKopecks" + 100, "totalKopecks" = "totalKopecks" + 100 WHERE "id" = $1',
+      [payer.orderId],
+    )
+    const refused = await payer.client.post(payer.path, { method: 'online', seenKopecks: seen })
+    expect([refused.status, refused.words.includes('Сумма заказа изменилась')]).toEqual([409, true])
+    expect(inputValue(refused.text, 'seenKopecks')).toBe(String(totalKopecks + 100))
+    expect((await payer.books()).payments).toEqual([])
   })
 
   it('a way to pay that does not exist comes back with its message', async () => {

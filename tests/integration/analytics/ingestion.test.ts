@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
   countWaitingEvents,
@@ -12,16 +12,19 @@ import {
   trackInput,
   withVisit,
 } from '~/domain/analytics/index.server'
-import { sql } from '~/platform/db.server'
+import { sql, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { getQueueSystem } from '~/platform/queue.server'
 
 import { eventRow } from '../../support/database/event-rows'
+import { createUser } from '../../support/database/factories'
 import { runWorker, waitForCount } from '../../support/services/run-worker'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const person = { ip: '198.51.100.77', userAgent: chrome, doNotTrack: false, consentRefused: false }
 const reporter = { userId: newId(), visitorHash: 'pseudonym' }
+
+beforeAll(() => createUser({ id: reporter.userId }))
 
 runWorker(['analytics'])
 
@@ -47,6 +50,25 @@ describe('an event', () => {
     expect(await stored('/one')).toMatchObject([
       { type: 'CHECKOUT_COMPLETE', orderId, ...reporter, ip: '198.51.100.0', isBot: false, data: {} },
     ])
+  })
+
+  it('is stored without the person when the account was deleted while the event waited', async () => {
+    const search = { type: 'SEARCH', path: '/gone', data: { search: 'Щеглова', results: 0 }, ip: '198.51.100.0', visitorHash: 'pseudonym' }
+    expect(await storeEvents([eventRow({ ...search, userId: newId() })])).toBe(1)
+    expect(await stored('/gone')).toMatchObject([{ type: 'SEARCH', userId: null, visitorHash: null, ip: null, data: {} }])
+  })
+
+  it('waits for a deletion of its account that is under way', async () => {
+    const { id } = await createUser()
+    let storing: Promise<number> | undefined
+    await transaction(async (tx) => {
+      await tx.sql('SELECT 1 FROM "User" WHERE "id" = $1 FOR UPDATE', [id])
+      storing = storeEvents([eventRow({ type: 'SEARCH', path: '/going', data: { search: 'Щеглова', results: 0 }, userId: id })])
+      await expect.poll(() => sql(`SELECT 1 FROM pg_locks WHERE NOT granted`)).not.toEqual([])
+      await tx.sql('DELETE FROM "User" WHERE "id" = $1', [id])
+    })
+    expect(await storing).toBe(1)
+    expect(await stored('/going')).toMatchObject([{ userId: null, data: {} }])
   })
 
   it('is stored once, in any number and order of deliveries', async () => {

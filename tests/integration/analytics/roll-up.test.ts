@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { rollUpRecentDays, storeEvents } from '~/domain/analytics/index.server'
 import { holdClock } from '~/platform/clock'
@@ -6,12 +6,15 @@ import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { eventRow } from '../../support/database/event-rows'
+import { createUser } from '../../support/database/factories'
 import { setSettings } from '../../support/settings/set-settings'
 
 /** 15:00 in Moscow. */
 const NOW = new Date('2026-11-20T12:00:00Z')
 const paint = newId()
 const customer = newId()
+
+beforeAll(() => createUser({ id: customer }))
 
 beforeEach(() => {
   holdClock(NOW)

@@ -12,11 +12,11 @@ const password = 'длинный пароль'
 async function orderBy(firstName: string, email: string) {
   const product = await createProduct()
   const { orderId, visitorHash } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, firstName } })
-  return { orderId, visitorHash, token: null }
+  return { orderId, visitorHash, placedOrderIds: [orderId], token: null }
 }
 
-const mayChoose = async ({ orderId, visitorHash }: { orderId: string; visitorHash: string }) => {
-  const visible = await readOrderFor(orderId, { visitorHash, userId: null })
+const mayChoose = async ({ orderId, ...browser }: { orderId: string; visitorHash: string; placedOrderIds: string[] }) => {
+  const visible = await readOrderFor(orderId, { ...browser, userId: null })
   return visible.access === 'owner' && visible.mayChoosePassword
 }
 
@@ -33,6 +33,16 @@ it('only the browser whose order created the account may set its first password'
     openedByVisitorHash: first.visitorHash,
   })
   expect(await mayChoose(first)).toBe(false)
+})
+
+it('a copy of the cart cookie may not set the first password of an account', async () => {
+  const placed = await orderBy('Вера', 'copied-cookie@example.ru')
+  const copy = { ...placed, placedOrderIds: [] }
+  expect(await mayChoose(copy)).toBe(false)
+  await expect(checkPasswordSetup(copy)).rejects.toMatchObject({ status: 403 })
+  await getDb().order.update({ where: { id: placed.orderId }, data: { cartCookieOpens: true } })
+  expect(await mayChoose(copy)).toBe(true)
+  expect(await checkPasswordSetup(copy)).toEqual({ email: 'copied-cookie@example.ru' })
 })
 
 it('an account gets the name of the order whose mail was opened, not of the order that created it', async () => {

@@ -101,6 +101,17 @@ describe('a change of products that another employee drafted', () => {
 })
 
 describe('a change of prices', () => {
+  it('is not confirmed by the plan that another planning has replaced', async () => {
+    const [productId = ''] = await products(1, { priceKopecks: 1_000_00 })
+    const id = await plan([productId], 'price', raise)
+    const { plan: seen } = await readChange(id, 1)
+    await planChange({ id, rule: priceRule({ by: 'percent', direction: 'down', amount: 90, rounding: 'none' }), typed: {} })
+    await expect(confirmChange({ id, plan: seen, actor })).rejects.toMatchObject({ status: 409 })
+    expect((await readChange(id, 1)).progress.state).toBe('draft')
+    await confirmChange({ id, plan: (await readChange(id, 1)).plan, actor })
+    expect((await readChange(id, 1)).progress.state).toBe('running')
+  })
+
   it('is planned for each product, and changes prices only after the confirmation', async () => {
     const ids = await products(3, { priceKopecks: 1_000_00, compareAtPriceKopecks: 1_050_00, name: 'Эмаль «Рубин»' })
     const id = await draftChange({ kind: 'price', chosen: ids, actor })
@@ -113,7 +124,7 @@ describe('a change of prices', () => {
     expect(view.products[0]?.remark).toBe('старая цена снимется')
     expect(await pricesOf(ids)).toEqual([1_000_00, 1_000_00, 1_000_00])
 
-    await confirmChange({ id, actor })
+    await confirmChange({ id, plan: view.plan, actor })
     await expect(planChange({ id, rule: raise, typed: {} })).rejects.toMatchObject({ status: 409 })
     await runChange(id)
     await runChange(id)

@@ -77,7 +77,7 @@ it('a step of the bulk area changes no bulk change of another kind', async () =>
   const step = { id, kind: 'order.status', params: {}, actor }
   await expect(stopBulkChange(step)).rejects.toMatchObject({ status: 409 })
   await expect(planBulkChange({ ...step, items: [] })).rejects.toMatchObject({ status: 409 })
-  await confirmBulkChange({ ...step, audited: {} })
+  await confirmBulkChange({ ...step, plan: null, audited: {} })
   expect(await rowOf(id)).toEqual(before)
 })
 

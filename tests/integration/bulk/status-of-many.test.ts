@@ -36,7 +36,7 @@ it('a bulk change of status changes each order once, after interruptions and in 
     id,
     oneByOne(() => {
       left -= 1
-      return left > 0 ? Promise.resolve() : Promise.reject(new Unavailable('ended'))
+      return left > 0 ? Promise.resolve() : Promise.reject(new Unavailable(undefined, 'the test has ended it'))
     }),
   )
   await expect(ended).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { addToCart, findCustomerCart, mergeCartIntoAccount, readCart } from '~/domain/cart/index.server'
+import { accountCartHash, addToCart, findCustomerCart, mergeCartIntoAccount, readCart } from '~/domain/cart/index.server'
 
 import { createProduct, createUser, newVisitor } from '../../support/database/factories'
 
@@ -17,7 +17,25 @@ it('a guest’s cart becomes the cart of a customer who signs in and has none', 
   const [{ id: userId }, paint] = [await createUser(), await createProduct()]
   const visitorHash = await cartOf([[paint.id, 2]])
   await mergeCartIntoAccount({ visitorHash, userId })
+  expect(await findCustomerCart(userId)).toBe(accountCartHash(userId))
+  expect(await linesOf(accountCartHash(userId))).toEqual({ [paint.id]: 2 })
+})
+
+it('the cookie of a guest’s cart opens nothing after its customer has signed in', async () => {
+  const [{ id: userId }, paint] = [await createUser(), await createProduct()]
+  const visitorHash = await cartOf([[paint.id, 2]])
+  await mergeCartIntoAccount({ visitorHash, userId })
+  expect(await linesOf(visitorHash)).toEqual({})
+  await addToCart({ visitorHash, userId: null, lines: [{ productId: paint.id, quantity: 5 }] })
+  expect(await linesOf(accountCartHash(userId))).toEqual({ [paint.id]: 2 })
+})
+
+it('a customer’s cart that an earlier release kept under the browser’s hash gets the account’s at the next sign-in', async () => {
+  const [{ id: userId }, paint] = [await createUser(), await createProduct()]
+  const visitorHash = await cartOf([[paint.id, 2]], userId)
   expect(await findCustomerCart(userId)).toBe(visitorHash)
+  await mergeCartIntoAccount({ visitorHash, userId })
+  expect(await linesOf(accountCartHash(userId))).toEqual({ [paint.id]: 2 })
 })
 
 it('a guest’s cart is merged once into the customer’s cart: nothing is lost or doubled', async () => {
@@ -25,8 +43,10 @@ it('a guest’s cart is merged once into the customer’s cart: nothing is lost 
   const home = await cartOf([[paint.id, 2], [brush.id, 1]], userId) // prettier-ignore
   const phone = await cartOf([[paint.id, 5], [tape.id, 3]]) // prettier-ignore
   await Promise.all([mergeCartIntoAccount({ visitorHash: phone, userId }), mergeCartIntoAccount({ visitorHash: phone, userId })])
-  expect(await findCustomerCart(userId)).toBe(home)
-  expect(await linesOf(home)).toEqual({ [paint.id]: 5, [brush.id]: 1, [tape.id]: 3 })
+  const own = accountCartHash(userId)
+  expect(await findCustomerCart(userId)).toBe(own)
+  expect(await linesOf(home)).toEqual({})
+  expect(await linesOf(own)).toEqual({ [paint.id]: 5, [brush.id]: 1, [tape.id]: 3 })
   expect(await linesOf(phone)).toEqual({})
 })
 

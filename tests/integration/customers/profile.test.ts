@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { cancelEmailChange, checkEmailLink, confirmEmail } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
 import { collectOwnData, profileInput, readProfile, updateProfile } from '~/domain/customers/index.server'
+import { newId } from '~/platform/ids.server'
 import { getDb } from '~/platform/db.server'
 
 import { accountToken } from '../../support/people/account-token'
@@ -82,6 +83,20 @@ it('the download holds all data of the person that the account shows, and no mor
   for (const part of [email, 'Грунт глубокий', own.orderId.slice(-8).toUpperCase(), 'ORDER_TERMS']) expect(text).toContain(part)
   expect(text).not.toContain(foreign.orderId.slice(-8).toUpperCase())
   expect(text).not.toMatch(/passwordHash|tokenHash|foreign-ip/)
+})
+
+it('the download of an account with an unproven e-mail holds nothing that was sent to it or agreed under it', async () => {
+  const { id, email } = await createUser({ email: 'taken-address@example.ru', marketingConsentAt: new Date() })
+  await getDb().customerMail.create({ data: { id: newId(), userId: id, authorName: 'Ольга', subject: 'Заказ', text: 'код 4711' } })
+  const consent = { textVersion: '1', email, ip: '192.0.2.77', userAgent: 'browser of the owner' }
+  await getDb().consent.create({ data: { ...consent, userId: id, purpose: 'MARKETING' } })
+  const bounce = { dedupeKey: newId(), kind: 'HARD', source: 'MAILBOX', occurredAt: new Date() } as const
+  await getDb().mailBounce.create({ data: { ...bounce, userId: id, reason: 'mailbox is full' } })
+  const text = async () => JSON.stringify(await collectOwnData({ userId: id, visitorHash: null }))
+  const secrets = /4711|192\.0\.2\.77|browser of the owner|mailbox is full|"marketingConsentAt"/
+  expect(await text()).not.toMatch(secrets)
+  await getDb().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  for (const secret of ['4711', '192.0.2.77', 'browser of the owner', 'mailbox is full']) expect(await text()).toContain(secret)
 })
 
 it('the download holds messages and the newsletter only after a confirmation of the e-mail', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { askForPasswordReset, checkCredentials, findSession, startSession } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
+import { accountCartHash, addToCart, mergeCartIntoAccount, readCart } from '~/domain/cart/index.server'
 import {
   addAddress,
   addressInput,
@@ -84,4 +85,18 @@ it('a reset of an account with a confirmed address keeps all its data, in any br
   const { userId, email } = await usedAccount(new Date())
   await recover(email, null)
   expect(await contents(userId)).toEqual(everything)
+})
+
+it('the owner of a mailbox gets no cart of the person who had opened the account, and keeps their own at the sign-in', async () => {
+  const account = await usedAccount()
+  const [strangers, own] = [await createProduct(), await createProduct()]
+  const fill = (visitorHash: string, productId: string) => addToCart({ visitorHash, userId: null, lines: [{ productId, quantity: 1 }] })
+  await fill(account.visitorHash, strangers.id)
+  await mergeCartIntoAccount({ visitorHash: account.visitorHash, userId: account.userId })
+  const ownersBrowser = newVisitor().hash
+  await recover(account.email, ownersBrowser)
+  expect((await readCart(accountCartHash(account.userId))).lines).toEqual([])
+  await fill(ownersBrowser, own.id)
+  await mergeCartIntoAccount({ visitorHash: ownersBrowser, userId: account.userId })
+  expect((await readCart(accountCartHash(account.userId))).lines.map(({ productId }) => productId)).toEqual([own.id])
 })

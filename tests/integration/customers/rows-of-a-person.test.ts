@@ -62,7 +62,7 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: null,
     moves: false,
   },
-  Address: { make: ({ id }) => db.address.create({ data: { ...addressOf, userId: id } }), download: 'addresses', moves: true },
+  Address: { make: ({ id }) => db.address.create({ data: { ...addressOf, userId: id } }), download: 'addresses', moves: false },
   Session: {
     make: ({ id }) => db.session.create({ data: { kind: 'CUSTOMER', userId: id, ...secret() } }),
     download: 'sessions',
@@ -124,7 +124,7 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
   CustomerMail: {
     make: ({ id }) => db.customerMail.create({ data: { userId: id, subject: 'Цвет', text: 'Привезли', ...about } }),
     download: 'letters',
-    moves: true,
+    moves: false,
   },
   // A consent was given for an address, and so were letters sent to one.
   Consent: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { ClientRequest } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
@@ -188,6 +189,25 @@ describe('a request body', () => {
       once(chunked.asked, 'close').then(() => 'cut'),
     ])
     expect([413, 'cut']).toContain(outcome)
+  })
+
+  it('that comes in tiny chunks is refused after a thousand of them', async () => {
+    const { hostname, port, host } = new URL(shop.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    let answer = ''
+    socket.on('data', (part: Buffer) => (answer += part.toString()))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    const head = [
+      'POST /ordinary HTTP/1.1',
+      `Host: ${host}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      'Transfer-Encoding: chunked',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n${'1\r\na\r\n'.repeat(20_000)}0\r\n\r\n`)
+    await closed
+    // Its connection is cut; whether the answer still comes through is the network's to say.
+    expect(answer).toMatch(/^(?:HTTP\/1\.1 413 |$)/)
   })
 
   it('that comes too slowly is refused, unless its route accepts large bodies', async () => {

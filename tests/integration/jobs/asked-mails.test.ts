@@ -48,7 +48,7 @@ it('a mail that a server refused is sent again, and no mail that was sent before
   const placedMail = { subjectId: orderId, template: 'order-placed' } as const
   await expect.poll(() => getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } })).toBeGreaterThan(1)
   const { id } = await getDb().outgoingMail.findFirstOrThrow({ where: placedMail })
-  await getDb().outgoingMail.update({ where: { id }, data: { status: 'FAILED', lastError: '550 no such mailbox' } })
+  await getDb().outgoingMail.updateMany({ where: { id }, data: { status: 'FAILED', lastError: '550 no such mailbox' } })
   const others = await getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } })
   expect(await countFailedMails()).toBe(1)
   expect((await listFailedMails(failedMailQuery.parse({}))).rows).toMatchObject([{ id, subjectId: orderId, recipient: email }])
@@ -56,11 +56,11 @@ it('a mail that a server refused is sent again, and no mail that was sent before
   expect(await retryMails({ ids: [id], actor })).toBe(1)
   await got(email, /принят$/, 2)
   await expect.poll(() => getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } })).toBe(others + 1)
-  expect(await getDb().outgoingMail.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'SENT', lastError: null })
+  expect(await getDb().outgoingMail.findFirstOrThrow({ where: { id } })).toMatchObject({ status: 'SENT', lastError: null })
   expect(await getDb().auditLog.count({ where: { entityId: id, action: 'mail.retry' } })).toBe(1)
   await expect(retryMails({ ids: [id, newId(), 'x'], actor })).rejects.toMatchObject({ status: 409 })
 
-  await getDb().outgoingMail.update({ where: { id }, data: { status: 'FAILED', dedupeKey: `${newId()}:order-placed` } })
+  await getDb().outgoingMail.updateMany({ where: { id }, data: { status: 'FAILED', dedupeKey: `${newId()}:order-placed` } })
   await expect(retryMails({ ids: [id], actor })).rejects.toThrow('Письмо старше недели')
 })
 

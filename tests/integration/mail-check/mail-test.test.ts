@@ -8,6 +8,7 @@ import { isTaken, type MailTestResult } from '~/domain/mail-check/staff'
 import {
   askMailTest,
   awaitMailTest,
+  checkDkimRecord,
   makeDkimKey,
   mailTestInput,
   readDkimRecord,
@@ -220,5 +221,31 @@ describe('the key that mails are signed with', () => {
     }
     const raw = (await composeMail({ ...letter, ...mail, dkim: await readDkim() })).toString()
     expect(raw).toMatch(/DKIM-Signature: v=1; a=rsa-sha256; c=relaxed\/relaxed; d=colors\.example/)
+  })
+})
+
+describe('the check of the DKIM record', () => {
+  const fails = (code: string) => () => Promise.reject(Object.assign(new Error('DNS'), { code }))
+
+  it('does not ask DNS while mails are not signed', async () => {
+    expect(await checkDkimRecord(() => Promise.reject(new Error('asked')))).toBe('off')
+  })
+
+  it('compares the key in DNS with the one that signs mails', async () => {
+    await makeDkimKey({ kind: 'staff', id: null, name: 'Олег', ip: null, permissions })
+    await saveSettings('email', { dkimEnabled: true, fromEmail: 'shop@example.ru' })
+    const record = (await readDkimRecord())?.value ?? ''
+    const asked: string[] = []
+    const answer = (text: string) => (name: string) => {
+      asked.push(name)
+      // DNS keeps a long text in parts of 255 characters.
+      return Promise.resolve([[text.slice(0, 255), text.slice(255)]])
+    }
+    expect(await checkDkimRecord(answer(record))).toBe('published')
+    expect(asked).toEqual([(await readDkimRecord())?.name])
+    expect(await checkDkimRecord(answer('v=DKIM1; k=rsa; p=AAAA'))).toBe('different')
+    expect(await checkDkimRecord(answer('something else'))).toBe('missing')
+    expect(await checkDkimRecord(fails('ENOTFOUND'))).toBe('missing')
+    expect(await checkDkimRecord(fails('ETIMEOUT'))).toBe('unknown')
   })
 })

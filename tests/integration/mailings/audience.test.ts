@@ -56,6 +56,17 @@ it('the audience counts its recipients, and gives one reason for each left-out p
   })
 })
 
+it('a confirmed subscriber stays one when an account that has not decided bears the address', async () => {
+  const reader = await subscriber('reader@example.ru')
+  const account = await createUser({ email: 'reader@example.ru' })
+  expect(await countAudience({ kind: 'subscribers' })).toEqual({ recipients: 1, leftOut: [] })
+  expect(ids(await audienceBatch({ kind: 'everybody' }, null, 10))).toEqual([reader.id])
+  await getDb().user.update({ where: { id: account.id }, data: { unsubscribedAt: new Date() } })
+  expect(ids(await audienceBatch({ kind: 'everybody' }, null, 10))).toEqual([])
+  await getDb().user.update({ where: { id: account.id }, data: { ...agreed, unsubscribedAt: null } })
+  expect(ids(await audienceBatch({ kind: 'everybody' }, null, 10))).toEqual([account.id])
+})
+
 it('the audience is read in steps of any length, each address once', async () => {
   const { anna, unnamed, reader } = await shopWithPeople()
   const whole = await audienceBatch({ kind: 'everybody' }, null, 100)

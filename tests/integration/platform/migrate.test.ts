@@ -101,6 +101,23 @@ describe('migrateDatabase', () => {
     await expect(migrate()).rejects.toThrow(/1_first was changed/)
   })
 
+  it('waits for a table that a statement of the running shop holds, and goes on', async () => {
+    write('1_first', 'create table paint (id int primary key);')
+    await migrate()
+    write('2_second', 'alter table paint add column name text;')
+    const reader = new Client({ connectionString: database.url })
+    await reader.connect()
+    await reader.query('begin; select * from paint')
+    const tries: string[] = []
+    const log = (line: string) => {
+      tries.push(line)
+      if (tries.length === 1) void reader.query('commit')
+    }
+    expect(await migrateDatabase(database.url, { directory, log })).toEqual(['2_second'])
+    expect(tries).toEqual([expect.stringMatching(/in use by a long statement; try 1/), 'Applied 2_second'])
+    await reader.end()
+  })
+
   it('lets many processes migrate at once', async () => {
     write('1_first', 'create table paint (id int); select pg_sleep(0.2);')
     const applied = await Promise.all([migrate(), migrate(), migrate()])

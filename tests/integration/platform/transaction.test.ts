@@ -85,3 +85,22 @@ it('a transaction that takes too long is rolled back, and its late statements ch
   expect(failed).toEqual([expect.any(Unavailable)])
   expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Анна', phone: null })
 })
+
+it('statements that leave together fail for the first one’s reason, however long its caller takes', async () => {
+  const slowly = async (work: Promise<unknown>): Promise<unknown> => {
+    try {
+      return await work
+    } finally {
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    }
+  }
+  const failing = transaction(async (tx) => {
+    await Promise.all([slowly(tx.sql('SELECT 1 / 0')), tx.sql('SELECT 1'), tx.sql('SELECT 2')])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  const readOnly = transaction(async (tx) => {
+    await tx.sql('SET TRANSACTION READ ONLY')
+    await Promise.all([slowly(tx.sql('DELETE FROM "Cart"')), tx.sql('SELECT 1')])
+  })
+  await expect(readOnly).rejects.toBeInstanceOf(Unavailable)
+})

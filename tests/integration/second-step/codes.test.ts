@@ -12,6 +12,7 @@ import {
 } from '~/domain/second-step/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
 import {
   administratorWithPassword,
   APP_PASSWORD,
@@ -31,22 +32,22 @@ afterEach(() => holdClock(undefined))
 describe('the set-up of a second step', () => {
   it('counts only after a code has confirmed the key, and can be cancelled', async () => {
     const { userId, email } = await administratorWithPassword()
-    await beginSetUp(userId)
+    const person = { userId, email, sessionId: newId() }
+    await beginSetUp(person)
     expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
-    const first = await readSecondStep({ userId, email })
-    await beginSetUp(userId)
-    expect(await readSecondStep({ userId, email })).toEqual(first)
+    const first = await readSecondStep(person)
+    expect(await readSecondStep(person)).toEqual(first)
     const stored = await getDb().secondFactor.findUniqueOrThrow({ where: { userId } })
-    expect(JSON.stringify(stored)).not.toContain(await keyOf({ userId, email }))
+    expect(JSON.stringify(stored)).not.toContain(await keyOf(person))
     await cancelSetUp(userId)
-    expect(await readSecondStep({ userId, email })).toMatchObject({ since: null, app: { step: 'off' }, passkeys: [], codesLeft: 0 })
+    expect(await readSecondStep(person)).toMatchObject({ since: null, app: { step: 'off' }, passkeys: [], codesLeft: 0 })
   })
 
   it('is confirmed only by the right code, which ends other sessions, gives ten codes and mails the owner', async () => {
     const { userId, email, actor } = await administratorWithPassword()
     const person = { userId, email, sessionId: userId, ip, actor }
     const other = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
-    await beginSetUp(userId)
+    await beginSetUp(person)
     await expect(confirmSetUp({ ...person, code: '000000' })).rejects.toMatchObject(WRONG)
     const code = codeOf(await keyOf(person))
     const codes = await confirmSetUp({ ...person, code })

@@ -56,7 +56,7 @@ describe('a new passkey', () => {
     expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
     await expect(startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })).rejects.toMatchObject({ status: 403 })
     expect(await noticesTo(person.userId)).toEqual(['second-step-on'])
-    expect(await readSecondStep(person)).toMatchObject({
+    expect(await readSecondStep({ ...person, sessionId })).toMatchObject({
       app: { step: 'off' },
       codesLeft: 10,
       passkeys: [{ name: 'Ноутбук', lastUsedAt: null }],

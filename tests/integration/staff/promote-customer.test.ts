@@ -41,6 +41,13 @@ it('a customer becomes staff: the password stays, sessions end, and the log name
   await expect(promoteCustomer({ customerId: customer.id, role: 'ADMIN', ...owner })).rejects.toMatchObject({ status: 404 })
 })
 
+it('a person who may not change customers makes none of them staff', async () => {
+  const { by, actor } = await grantor('STAFF', ['staff.write'])
+  const customer = await createUser()
+  await expect(promoteCustomer({ customerId: customer.id, role: 'MODERATOR', by, actor })).rejects.toMatchObject({ status: 403 })
+  expect(await roleOf(customer.id)).toBe('CUSTOMER')
+})
+
 it('a password from before the e-mail was proven is forgotten: anybody could have chosen it', async () => {
   const owner = await grantor('ADMIN')
   const customer = await createUser({ passwordHash: 'of a stranger' })
@@ -60,7 +67,7 @@ it('a customer without a password gets an invitation, and a closed account is re
 })
 
 it('an employee cannot give a customer more permissions than their own', async () => {
-  const clerk = await grantor('STAFF', ['staff.write'])
+  const clerk = await grantor('STAFF', ['staff.write', 'customers.write'])
   const customer = await createUser({ passwordHash: 'as it was' })
   for (const role of ['ADMIN', 'MODERATOR'])
     await expect(promoteCustomer({ customerId: customer.id, role, ...clerk })).rejects.toMatchObject({ status: 403, field: 'role' })

@@ -28,7 +28,7 @@ export async function administratorWithPassword() {
 }
 
 /** The key that is being set up, as an app keeps it. */
-export async function keyOf(person: { userId: string; email: string }): Promise<string> {
+export async function keyOf(person: { userId: string; sessionId: string; email: string }): Promise<string> {
   const { app } = await readSecondStep(person)
   if (app.step !== 'set-up') throw new Error('Nothing is being set up')
   return app.key.replaceAll(' ', '')
@@ -45,7 +45,7 @@ export async function personWithApp() {
   const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
   const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
   const person = { userId, email, sessionId, ip, actor }
-  await beginSetUp(userId)
+  await beginSetUp(person)
   const secret = await keyOf(person)
   const codes = await confirmSetUp({ ...person, code: codeOf(secret) })
   // What confirmed the key is used up.

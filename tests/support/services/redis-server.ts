@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,30 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
-import { unpackDebianPackages } from './debian-packages'
+import { findDebianProgram } from './debian-program'
 
 const FIRST_PORT = 7000
-const PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1', 'libssl3']
+const PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1', 'libssl3'] as const
 
 /** A Redis for tests. */
 export interface TestRedis {
   url: string
   stop: () => Promise<void>
-}
-
-interface RedisProgram {
-  path: string
-  env: NodeJS.ProcessEnv
-}
-
-function findProgram(): RedisProgram {
-  try {
-    return { path: execFileSync('which', ['redis-server'], { encoding: 'utf8' }).trim(), env: process.env }
-  } catch {
-    const unpacked = unpackDebianPackages('redis', PACKAGES, 'usr/bin/redis-server')
-    if (!unpacked) throw new Error('No redis-server here: install it (Debian: apt-get install redis-server) or set REDIS_URL.')
-    return { path: join(unpacked.root, 'usr/bin/redis-server'), env: { ...process.env, LD_LIBRARY_PATH: unpacked.libraryPath } }
-  }
 }
 
 async function waitUntilAnswering(url: string): Promise<void> {
@@ -48,7 +33,7 @@ async function waitUntilAnswering(url: string): Promise<void> {
 export async function startRedis(): Promise<TestRedis> {
   const given = process.env['TEST_REDIS_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
-  const program = findProgram()
+  const program = findDebianProgram(PACKAGES, 'usr/bin/redis-server')
   const port = await findFreePort(FIRST_PORT)
   const directory = mkdtempSync(join(tmpdir(), 'color-center-redis-'))
   const settings = [

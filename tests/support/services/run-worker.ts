@@ -22,7 +22,8 @@ export function runWorker(names: readonly QueueName[]): void {
   afterAll(() => relay?.stop())
 }
 
-function startRelay(names: readonly QueueName[]): Relay {
+/** Starts the relay and the processors of these queues; the caller stops it. */
+export function startRelay(names: readonly QueueName[]): Relay {
   const queues = getQueueSystem()
   const ended = new EndedJobs()
   const options = { concurrency: 5, drainDelay: 1, settings: { backoffStrategy: pacedWait } }

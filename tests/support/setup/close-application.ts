@@ -16,9 +16,11 @@ export async function closeApplication(): Promise<void> {
   if (opened.has('analytics-buffer'))
     await Promise.race([(await import('~/domain/analytics/index.server')).flushEvents(), sleep(FLUSH_LIMIT)])
   if (opened.has('queue')) await (await import('~/platform/queue.server')).closeQueue()
-  if (opened.has('purge-feed')) await (await import('~/platform/cache.server')).getPurgeFeed().close()
+  if (opened.has('purge-feed')) await (await import('~/platform/purges.server')).getPurgeFeed().close()
   if (opened.has('smtp')) (await import('~/platform/mail.server')).closeMail()
-  if (['pool', 'search-pool', 'prisma'].some((name) => opened.has(name))) await (await import('~/platform/db.server')).closeDatabase()
+  if (['pool', 'search-pool', 'prisma', 'replica-watch'].some((name) => opened.has(name)))
+    await (await import('~/platform/db.server')).closeDatabase()
+  if (opened.has('tracing')) await (await import('~/platform/tracing.server')).stopTracing()
   opened.clear()
   holdClock(undefined)
 }

@@ -54,6 +54,9 @@ export function applyTestEnvironment(values: Record<string, string>): void {
     'PORT',
     'SBERBANK_USER',
     'PAYMENTS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'ACCESS_LOG',
+    'CDN_PURGE_URL',
   ]) {
     Reflect.deleteProperty(process.env, name)
   }
@@ -64,6 +67,7 @@ export function applyTestEnvironment(values: Record<string, string>): void {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     // A busy machine takes longer now and then.
+    DATABASE_CONNECT_MS: '20000',
     SEARCH_LIMIT_MS: '10000',
     SEED: 'none',
     SANDBOX_KEY: 'key-of-the-bank-in-tests',

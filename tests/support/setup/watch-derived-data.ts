@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { findDisagreements, hasProducts, readStand } from '../catalog/derived-data'
+import { findDisagreements, hasProducts, readStand } from '~prisma/backup/derived-data'
 import { findShownDisagreements } from '../catalog/shown-goods'
 
 /**

@@ -13,6 +13,8 @@ export const compileCache = resolve('.cache/compiled')
 
 /** A process of a shop under test: it can be stopped politely, killed and started again. */
 export class ShopProcess {
+  /** The release that the next start runs: the folder of its checkout. */
+  directory = process.cwd()
   private child: ChildProcess | undefined
   private written = ''
 
@@ -35,6 +37,7 @@ export class ShopProcess {
   start(extra: Readonly<Record<string, string>> = {}): void {
     // The channel tells the child when the test run is gone, even by kill -9.
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...this.args], {
+      cwd: this.directory,
       env: { ...this.env, ...extra },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

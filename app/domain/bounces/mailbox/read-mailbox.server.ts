@@ -7,7 +7,7 @@ import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 import { readReturned } from '../parse/read-returned'
-import { withoutAddresses } from '../parse/returned-message'
+import { reasonOf } from '../parse/returned-message'
 import { explainImap } from './explain-imap'
 
 /** Messages that one run reads; the next one goes on. */
@@ -30,7 +30,7 @@ export async function readBounces(): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof ImapFailure)) throw error
-    await noteFailure(place, withoutAddresses(explainImap(error)))
+    await noteFailure(place, reasonOf(explainImap(error)))
   }
 }
 

@@ -1,4 +1,5 @@
 import { cutText } from '~/platform/cut-text'
+import { addressesIn } from '~/platform/without-addresses'
 
 import type { FailedRecipient } from './delivery-status'
 
@@ -20,6 +21,10 @@ const senders =
 const subjects =
   /undeliver|delivery (?:status )?(?:notification|failure|has failed)|failure notice|returned mail|mail delivery|delivery failed|не ?доставлен|недоставленн|не может быть доставлен|rejected|mail failure|message you sent/i
 
+/** A line of hyphens with these words begins the letter that a report quotes. */
+const quotes =
+  /below this line|copy of (?:the|your) message|original message|unsent message|undelivered message|возвращаем|исходное|текст письма/i
+
 interface Heading {
   from: string
   subject: string
@@ -35,21 +40,23 @@ export function readPlainBounce(text: string, { from, subject, failedRecipients 
   if (failedRecipients === '' && !failures.some((failure) => failure.test(said)) && !subjects.test(subject)) return null
   const words = tellingWords(said)
   if (words === '' && failedRecipients === '') return null
-  const recipient = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+\.\w+/.exec(failedRecipients || said)?.[0]
-  return { status: null, words: words || cutText(said, 300), recipient: recipient ?? null }
+  const [recipient] = addressesIn(failedRecipients || said).filter(hasDomain)
+  return { status: null, words: words || cutText(said, 300), recipient: recipient?.replace(/(?<!\W)\W+$/, '') ?? null }
 }
+
+/** Whether a dot follows the @. */
+const hasDomain = (address: string): boolean => /\.\w/.test(address.slice(address.indexOf('@', 1) + 2))
 
 /** The report without the letter that it quotes below. */
 function ownWords(text: string): string {
-  const end = text.search(
-    /^-{2,}[^\n]*(?:below this line|copy of (?:the|your) message|original message|unsent message|undelivered message|возвращаем|исходное|текст письма)/im,
-  )
-  return cutText((end === -1 ? text : text.slice(0, end)).replaceAll('\r\n', '\n'), 8_000)
+  const lines = text.split('\n')
+  const end = lines.findIndex((line) => line.startsWith('--') && quotes.test(line))
+  return cutText((end === -1 ? text : lines.slice(0, end).join('\n')).replaceAll('\r\n', '\n'), 8_000)
 }
 
 /** The paragraph in which the refusing server speaks: the one with an answer's number, or else with the address. */
 function tellingWords(said: string): string {
   const paragraphs = said.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
   const numbered = paragraphs.find((paragraph) => /(?:^|[\s(#:<])[45]\d\d[\s-]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(paragraph))
-  return numbered ?? paragraphs.find((paragraph) => /@\S+\.\w/.test(paragraph)) ?? ''
+  return numbered ?? paragraphs.find((paragraph) => addressesIn(paragraph).some(hasDomain)) ?? ''
 }

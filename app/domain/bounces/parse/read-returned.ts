@@ -6,7 +6,7 @@ import { classifyFailure } from './classify-failure'
 import { readFeedback } from './complaint'
 import { readDeliveryStatus, type FailedRecipient } from './delivery-status'
 import { readPlainBounce } from './plain-bounce'
-import { withoutAddresses, type ReturnedMessage } from './returned-message'
+import { reasonOf, type ReturnedMessage } from './returned-message'
 
 /** Signed words of the shop (`mail/return-token.server.ts`), wherever a server has put them. */
 const TOKEN = /(?<![0-9a-z])[mt][0-9a-z]{41}(?![0-9a-z])/gi
@@ -21,14 +21,14 @@ export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMe
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })
   const header = (name: string): string => mail.headers.find(({ key }) => key === name)?.value ?? ''
   const parts = mail.attachments.map(({ mimeType, content }) => ({ type: mimeType.toLowerCase(), text: textOf(content) }))
-  const text = mail.text ?? (mail.html ?? '').replaceAll(/<[^>]*>/g, ' ')
+  const text = mail.text ?? (mail.html ?? '').replaceAll(/<[^<>]*>/g, ' ')
   const tokens = (): string[] => tokensIn([...mail.headers.map(({ value }) => value), ...parts.map((part) => part.text), text])
   const part = (type: RegExp): string | undefined => parts.find((one) => type.test(one.type))?.text
 
   const feedback = part(/^message\/feedback-report/)
   if (feedback !== undefined) {
     const complaint = readFeedback(feedback)
-    return complaint && { kind: 'COMPLAINT', status: null, ...complaint, reason: withoutAddresses(complaint.reason), tokens: tokens() }
+    return complaint && { kind: 'COMPLAINT', status: null, ...complaint, reason: reasonOf(complaint.reason), tokens: tokens() }
   }
   const reporter = parts.map((one) => /^x-hmxmroriginalrecipient:\s*(\S+)/im.exec(one.text)?.[1]).find((found) => found !== undefined)
   if (reporter !== undefined)
@@ -43,7 +43,7 @@ export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMe
 /** A report that quotes no server says in its text what went wrong. */
 function judged({ status, words }: FailedRecipient, text: string): Pick<ReturnedMessage, 'kind' | 'status' | 'reason'> {
   const said = words === '' ? cutText(text, 2_000) : words
-  return { ...classifyFailure({ status, words: said }), reason: withoutAddresses(said) || 'Сервер не назвал причину' }
+  return { ...classifyFailure({ status, words: said }), reason: reasonOf(said) || 'Сервер не назвал причину' }
 }
 
 interface Reading {

@@ -1,4 +1,5 @@
 import { cutText } from '~/platform/cut-text'
+import { withoutAddresses } from '~/platform/without-addresses'
 
 /** What a letter's way back means: the mailbox is not there, it did not take this letter, or its reader calls it spam. */
 export type ReturnKind = 'HARD' | 'SOFT' | 'COMPLAINT'
@@ -16,10 +17,9 @@ export interface ReturnedMessage {
   tokens: string[]
 }
 
-const ADDRESS = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 const LONGEST_REASON = 300
 
-/** A server's words on one line, without the addresses that servers like to repeat. */
-export function withoutAddresses(words: string): string {
-  return cutText(words.replaceAll(ADDRESS, '…@…').replaceAll(/\s+/g, ' ').trim(), LONGEST_REASON)
+/** A server's words on one line, without addresses. */
+export function reasonOf(words: string): string {
+  return cutText(withoutAddresses(words).replaceAll(/\s+/g, ' ').trim(), LONGEST_REASON)
 }

@@ -7,7 +7,7 @@ import { decrypt, derivedToken } from '~/platform/crypto.server'
 import { canonicalEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
 
-import { withoutAddresses } from '../parse/returned-message'
+import { reasonOf } from '../parse/returned-message'
 import { readSendPulse, readUnisenderGo, type ServiceEvent } from './service-events'
 
 const keyOf = (service: string): string => derivedToken('mail-service', service)
@@ -41,7 +41,7 @@ export async function receiveServiceEvents({ key, body }: Call): Promise<boolean
 async function record({ email: told, kind, status, reason, occurredAt }: ServiceEvent): Promise<void> {
   const email = canonicalEmail(told)
   if (email === null) return
-  await recordReturn({ letter: { kind: 'address', email }, kind, source: 'WEBHOOK', status, reason: withoutAddresses(reason), occurredAt })
+  await recordReturn({ letter: { kind: 'address', email }, kind, source: 'WEBHOOK', status, reason: reasonOf(reason), occurredAt })
 }
 
 /** UniSender Go sends the MD5 of the body in which the API key stands in the signature's place. */

@@ -1,5 +1,5 @@
 import { cached } from '~/platform/cache.server'
-import { sql } from '~/platform/db.server'
+import { replicaSql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { CATALOG_TAG } from '../catalog-tag.server'
@@ -46,7 +46,7 @@ export function readCatalogIndex(): Promise<CatalogIndex> {
   return cached('catalog-index', [CATALOG_TAG], TTL_SECONDS, async () => {
     const parts = await readParts()
     // After the products, so that it has the sets of all of them.
-    const sets = await sql<FacetSetRow>(SETS, [], { name: 'catalog-index-sets' })
+    const sets = await replicaSql<FacetSetRow>(SETS, [], { name: 'catalog-index-sets' })
     const familyNames = await readFamilyNames()
     const columns = Object.fromEntries(NAMES.map((name) => [name, Buffer.concat(parts.map((part) => part[name] ?? Buffer.alloc(0)))]))
     return catalogIndexOf(newId(), { columns: columns as Record<keyof ProductColumns, Buffer>, sets, familyNames })
@@ -56,7 +56,7 @@ export function readCatalogIndex(): Promise<CatalogIndex> {
 async function readParts(): Promise<Part[]> {
   const parts: Part[] = []
   for (let after: string | null = NO_ID; after !== null;) {
-    const [part]: Part[] = await sql<Part>(PART, [after], { name: 'catalog-index-part' })
+    const [part]: Part[] = await replicaSql<Part>(PART, [after], { name: 'catalog-index-part' })
     if (part) parts.push(part)
     after = part?.last ?? null
   }
@@ -72,7 +72,7 @@ interface NamesPart {
 async function readFamilyNames(): Promise<FamilyNames[]> {
   const parts: FamilyNames[] = []
   for (let after: string | null = NO_ID; after !== null;) {
-    const [part]: NamesPart[] = await sql<NamesPart>(FAMILIES, [after], { name: 'catalog-index-families' })
+    const [part]: NamesPart[] = await replicaSql<NamesPart>(FAMILIES, [after], { name: 'catalog-index-families' })
     if (part?.ids && part.names) parts.push({ ids: part.ids, names: part.names })
     after = part?.last ?? null
   }

@@ -1,13 +1,17 @@
+import { replicaSql } from '~/platform/db.server'
 import { kopecks } from '~/platform/money'
 
 import type { CardFamily, ProductCard } from '../card'
 import { readVisibleCards } from '../read-cards.server'
 import type { CardOfFamily } from './family-facts'
 
-/** Cards of families, in their order. Prices are those of this moment; what is not shown any more is left out. */
+/**
+ * Cards of families, in their order. Prices are those of this moment, as far as the replica has them; what is
+ * not shown any more is left out.
+ */
 export async function readFamilyCards(page: readonly CardOfFamily[]): Promise<ProductCard[]> {
   const ids = new Set(page.flatMap(({ id, others }) => (others ? [id, others.cheapestId] : [id])))
-  const cards = await readVisibleCards([...ids])
+  const cards = await readVisibleCards([...ids], replicaSql)
   const byId = new Map(cards.map((card) => [card.id, card]))
   return page.flatMap(({ id, others }) => {
     const card = byId.get(id)

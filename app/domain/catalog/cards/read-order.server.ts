@@ -1,4 +1,4 @@
-import { sql } from '~/platform/db.server'
+import { replicaSql } from '~/platform/db.server'
 
 import type { ListingSort } from '../listing'
 import { orderOf, ownOrder, type CardOrder } from './card-order'
@@ -51,7 +51,7 @@ async function readByName(index: CatalogIndex): Promise<Int32Array> {
     count += 1
   }
   for (let last = BEFORE_ALL; ;) {
-    const [part] = await sql<Part>(NAMES, [last.name, last.id], { name: 'catalog-index-names' })
+    const [part] = await replicaSql<Part>(NAMES, [last.name, last.id], { name: 'catalog-index-names' })
     if (!part?.ids || part.name === null || part.id === null) break
     index.products.numbersOf(part.ids).forEach(place)
     if (part.count < AT_ONCE) break

@@ -20,7 +20,7 @@ const AREA = new RegExp(
 )
 const VOLUME = new RegExp(String.raw`${NUMBER}(мл|миллилитр\p{L}*|ml|л|литр\p{L}*|l)\.?${END}`, 'u')
 const WEIGHT = new RegExp(String.raw`${NUMBER}(кг|килограмм?\p{L}*|кило|kg|г|гр|грамм?\p{L}*)\.?${END}`, 'u')
-const RAL = /(?:ral|рал|кфд)\s*[-№]?\s*(\d{4})(?!\d)/u
+const RAL = /(?:ral|рал|кфд)\s*(?:[-№]\s*)?(\d{4})(?!\d)/u
 
 /** Takes the amounts out of a question: «краска белая 0,9 л» asks for a can of 900 ml, «на 20 м2» for an area. */
 export function takeAmounts(text: string): AskedAmounts {

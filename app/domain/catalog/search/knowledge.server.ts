@@ -1,5 +1,5 @@
 import { cached } from '~/platform/cache.server'
-import { getDb, searchSql } from '~/platform/db.server'
+import { getReplicaDb, searchSql } from '~/platform/db.server'
 
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
 import { readCategoryList } from '../categories.server'
@@ -60,7 +60,7 @@ const contentOf = (text: string): string[] =>
     .filter((word) => word !== '' && !PREPOSITIONS.has(word))
 
 async function readEntries(): Promise<DictionaryEntry[]> {
-  const rows = await getDb().searchSynonym.findMany({
+  const rows = await getReplicaDb().searchSynonym.findMany({
     select: { term: true, meaning: true, synonyms: true },
     orderBy: { term: 'asc' },
     take: synonymLimits.rules,
@@ -99,7 +99,7 @@ async function readKinds(): Promise<Map<string, string>> {
 
 /** The colours that goods have, and those whose names are known besides. */
 async function readColors(): Promise<NamedColor[]> {
-  const sold = await getDb().facetSet.findMany({
+  const sold = await getReplicaDb().facetSet.findMany({
     where: { part: 'LOOK', color: { not: null } },
     select: { color: true, colorHex: true },
     distinct: ['color'],
@@ -109,7 +109,7 @@ async function readColors(): Promise<NamedColor[]> {
   const colors = new Map<string, NamedColor>()
   const note = (name: string, hex: string, isSold: boolean) => {
     const all = normalizeText(name).split(' ').filter(Boolean)
-    const shades = [...name.matchAll(/([\p{L}]+)-/gu)].map(([, shade = '']) => normalizeText(shade))
+    const shades = [...name.matchAll(/(?<!\p{L})(\p{L}+)-/gu)].map(([, shade = '']) => normalizeText(shade))
     const words = all.filter((word) => !shades.includes(word))
     if (all.length > 0) colors.set(all.join(' '), { name, words, shades, stems: all.map(stemOf), hex, isSold })
   }

@@ -1,5 +1,6 @@
 import { presentPriceAlone } from '~/domain/sales/index.server'
-import { Cache, getPurgeFeed } from '~/platform/cache.server'
+import { Cache } from '~/platform/cache.server'
+import { getPurgeFeed } from '~/platform/purges.server'
 import { searchSql } from '~/platform/db.server'
 import { kopecks } from '~/platform/money'
 import { singleton } from '~/platform/singleton.server'

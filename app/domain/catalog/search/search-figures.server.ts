@@ -5,13 +5,7 @@ const COUNT_LIMIT = 120_000
 
 /** Does `refreshSearchFigures` in a transaction of its own, with time enough for a large catalogue. */
 export async function recountSearchFigures(): Promise<void> {
-  await transaction(
-    async (tx) => {
-      await tx.sql(`SELECT set_config('statement_timeout', $1, true)`, [String(COUNT_LIMIT)])
-      await refreshSearchFigures(tx)
-    },
-    { timeout: 2 * COUNT_LIMIT },
-  )
+  await transaction((tx) => refreshSearchFigures(tx), { timeout: 2 * COUNT_LIMIT, statementTimeout: COUNT_LIMIT })
 }
 
 /**

@@ -104,7 +104,7 @@ function oneSpelling(latin: string): string {
     .replace(/tc|c(?!h)/g, 'ts')
     .replace(/j|i(?=[aeou])/g, 'y')
     .replaceAll('yo', 'e')
-    .replace(/[iy]+$/g, 'y')
+    .replace(/(?<![iy])[iy]+$/g, 'y')
     .replaceAll("'", '')
 }
 

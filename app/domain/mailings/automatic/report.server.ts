@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { getDb, sql } from '~/platform/db.server'
+import { getReplicaDb, replicaSql } from '~/platform/db.server'
 import type { RecipientStatus } from '~/platform/generated/prisma/client'
 
 import { DAY } from '../sending/waits'
@@ -36,7 +36,7 @@ const columnOf: Readonly<Record<RecipientStatus, 'queued' | 'sent' | 'failed' | 
 export async function readAutomaticReports(): Promise<Readonly<Record<AutomaticName, AutomaticReport>>> {
   const since = new Date(now().getTime() - LOOK_BACK)
   const [counts, orders, usedCodes, { trackOpens }] = await Promise.all([
-    getDb().automaticLetter.groupBy({
+    getReplicaDb().automaticLetter.groupBy({
       by: ['kind', 'status'],
       where: { createdAt: { gt: since } },
       _count: { id: true, unsubscribedAt: true, openedAt: true },
@@ -60,13 +60,13 @@ export async function readAutomaticReports(): Promise<Readonly<Record<AutomaticN
 /** Codes of letters that were used in an order which was not taken back. */
 function countUsedCodes(since: Date): Promise<number> {
   const used = { some: { order: { status: { not: 'CANCELLED' as const } } } }
-  return getDb().automaticLetter.count({ where: { createdAt: { gt: since }, promoCode: { is: { uses: used } } } })
+  return getReplicaDb().automaticLetter.count({ where: { createdAt: { gt: since }, promoCode: { is: { uses: used } } } })
 }
 
 /** Why letters of a mail failed, were left out or wait; the most frequent first. */
 export async function readAutomaticReasons(kind: AutomaticKind) {
   const since = new Date(now().getTime() - LOOK_BACK)
-  const rows = await getDb().automaticLetter.groupBy({
+  const rows = await getReplicaDb().automaticLetter.groupBy({
     by: ['status', 'reason'],
     where: { kind, createdAt: { gt: since }, reason: { not: null }, status: { in: ['FAILED', 'SKIPPED', 'QUEUED'] } },
     _count: { id: true },
@@ -82,7 +82,7 @@ export async function readAutomaticReasons(kind: AutomaticKind) {
 
 /** Orders of accounts that got a letter within seven days before; each counts once for a kind. */
 function countOrders(since: Date): Promise<{ kind: AutomaticKind; count: number; total: string }[]> {
-  return sql(
+  return replicaSql(
     `SELECT "kind", count(*)::int AS "count", coalesce(sum("totalKopecks"), 0)::text AS "total" FROM (
        SELECT DISTINCT letter."kind", placed."id", placed."totalKopecks" FROM "AutomaticLetter" letter
        JOIN "Order" placed ON placed."userId" = letter."userId" AND placed."createdAt" BETWEEN letter."sentAt" AND letter."sentAt" + make_interval(secs => $2)

@@ -3,13 +3,13 @@ import { now } from '~/platform/clock'
 import { database, getDb } from '~/platform/db.server'
 
 import type { Letter, LetterFacts } from '../letter-content'
+import { lostSince } from '../sending/due-letters.server'
 import { noteBounced } from '../sending/note-bounced.server'
 import { UNCONFIRMED, type Outcome } from '../sending/outcome'
 import { readTransport } from '../sending/read-sender.server'
 import { toRow, waitForDomains } from '../sending/record-outcomes.server'
 import { sendLetter, type Sender } from '../sending/send-letter.server'
 import type { TakenRecipient } from '../sending/take-recipients.server'
-import { MINUTE } from '../sending/waits'
 import { readAutomaticFacts, readWritten } from './compose-letter.server'
 import { automaticNames, type AutomaticName } from './kinds'
 import { takeLetters, type TakenLetter } from './take-letters.server'
@@ -90,7 +90,7 @@ export async function endLostAutomaticLetters(): Promise<void> {
   await getDb().automaticLetter.updateMany({
     where: {
       status: 'SENDING',
-      claimedAt: { lt: new Date(at.getTime() - MINUTE / 2) },
+      claimedAt: { lt: lostSince(at) },
       OR: [{ claimedBy: null }, { claimedBy: { notIn: living } }],
     },
     data: { status: 'FAILED', reason: UNCONFIRMED, updatedAt: at },

@@ -1,8 +1,6 @@
 /** What a nameless recipient is called where the sentence needs somebody. */
 const SOMEBODY = 'покупатель'
 
-/** Ends of what stands before a name that begins a sentence: nothing, a tag, a line, the end of another sentence. */
-const SENTENCE_BEGINS = /(^|[>\n.!?…])\s*$/
 const COMMA_BEFORE = /,\s*$/
 const COMMA_AFTER = /^,\s*(\p{L}?)/u
 
@@ -21,9 +19,15 @@ export function withoutName(pieces: readonly string[]): string[] {
   return joined
 }
 
+/** Whether what stands before a name is nothing, or ends a tag, a line or another sentence. */
+function beginsSentence(before: string): boolean {
+  const text = before.trimEnd()
+  return text === '' || /[>.!?…]$/.test(text) || before.includes('\n', text.length)
+}
+
 function nameless(before: string, after: string): [string] {
   if (COMMA_BEFORE.test(before)) return [`${before.replace(COMMA_BEFORE, '')}${after}`]
-  const begins = SENTENCE_BEGINS.test(before)
+  const begins = beginsSentence(before)
   if (begins && COMMA_AFTER.test(after)) return [`${before}${after.replace(COMMA_AFTER, (_, letter: string) => letter.toUpperCase())}`]
   return [`${before}${begins ? 'Покупатель' : SOMEBODY}${after}`]
 }

@@ -110,17 +110,18 @@ export function cancelMailing(step: Step): Promise<void> {
 
 /**
  * Sends again to those whom it failed for; those of whom nobody knows whether they got it only when that is asked for. Gives how many.
- * @throws UserError (404); (409) while it is being sent, or when there is nobody
+ * @throws UserError (404); (409) while it is being sent, when no recipient has failed, or when an old release kept no letter
  */
 export function retryMailing({ unconfirmedToo, ...step }: Step & { unconfirmedToo: boolean }): Promise<number> {
   return transaction(async (tx) => {
-    await lockMailing(tx, step.mailingId, ['SENDING', 'PAUSED', 'DONE'])
+    const { letter } = await lockMailing(tx, step.mailingId, ['SENDING', 'PAUSED', 'DONE'])
     const at = now()
     const { count } = await tx.db.mailingRecipient.updateMany({
       where: { mailingId: step.mailingId, status: 'FAILED', bouncedAt: null, ...(unconfirmedToo ? {} : { reason: { not: UNCONFIRMED } }) },
       data: { status: 'QUEUED', reason: null, attempts: 0, dueAt: at, updatedAt: at },
     })
     if (count === 0) throw new UserError('Повторять некому', { status: 409 })
+    if (letter === null) throw new UserError('Письмо этой рассылки не сохранено: создайте её копию', { status: 409 })
     const data = { status: 'SENDING' as const, finishedAt: null, pausedAt: null, pauseReason: null, updatedAt: at }
     await tx.db.mailing.update({ where: { id: step.mailingId }, data, select: { id: true } })
     await recordAudit(tx, { actor: step.actor, action: 'mailing.retry', object: objectOf(step.mailingId), after: { count } })
@@ -147,7 +148,7 @@ function change(step: Step, { from, to, action }: Change): Promise<void> {
 async function lockMailing(tx: Database, mailingId: string, from: readonly MailingStatus[]) {
   if (!isId(mailingId)) throw mailingNotFound()
   await lockRows(tx, 'Mailing', [mailingId])
-  const select = { status: true, version: true, gatheredAt: true, blocks: true } as const
+  const select = { status: true, version: true, gatheredAt: true, blocks: true, letter: true } as const
   const mailing = await tx.db.mailing.findUnique({ where: { id: mailingId }, select })
   if (!mailing) throw mailingNotFound()
   if (!from.includes(mailing.status)) throw new UserError(refusals[mailing.status], { status: 409 })

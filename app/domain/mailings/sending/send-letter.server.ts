@@ -3,6 +3,8 @@ import type { DkimKey, MailMessage, SmtpSettings } from '~/platform/mail.server'
 import { returnMarks, type ReturnPath } from '~/domain/mail/index.server'
 import { getEnv } from '~/platform/env.server'
 import { LetterNotAccepted, sendBulkMail } from '~/platform/mail.server'
+import { nameInMail } from '~/platform/name-in-mail'
+import { withoutAddresses } from '~/platform/without-addresses'
 
 import type { Letter } from '../letter/letter'
 import { personalLetter } from '../letter/personal-letter'
@@ -32,14 +34,21 @@ export async function sendLetter(sender: Sender, recipient: TakenRecipient): Pro
   } catch (error) {
     if (!(error instanceof LetterNotAccepted)) throw error
     const { answer, mayHaveArrived, isAboutLetter } = error
-    return outcomeOf({ answer, mayHaveArrived, isAboutLetter, words: withoutAddresses(error.message), attempts: recipient.attempts })
+    return outcomeOf({
+      answer,
+      mayHaveArrived,
+      isAboutLetter,
+      words: cutText(withoutAddresses(error.message), 300),
+      attempts: recipient.attempts,
+    })
   }
 }
 
 /** The letter as it goes to its recipient, with the headers that mail programs want of mailings (RFC 2369, RFC 8058, Precedence, Feedback-ID). */
 export function messageFor(sender: Sender, recipient: TakenRecipient): MailMessage {
   const { mailingId, letter } = sender
-  const { id: recipientId, email, name, code, variant, userId, subscriberId, waitId = null } = recipient
+  const { id: recipientId, email, code, variant, userId, subscriberId, waitId = null } = recipient
+  const name = nameInMail(recipient.name)
   const link = unsubscribeUrl({ recipientId, userId, subscriberId, waitId })
   const { pixelUrl, linkUrl } = readerLinks(sender, recipientId)
   const { hostname } = new URL(getEnv().APP_URL)
@@ -58,9 +67,4 @@ export function messageFor(sender: Sender, recipient: TakenRecipient): MailMessa
       'Feedback-ID': `${mailingId}:news:${hostname}`,
     },
   }
-}
-
-/** What a server said, without the addresses that servers like to repeat. */
-function withoutAddresses(words: string): string {
-  return cutText(words.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…'), 300)
 }

@@ -7,10 +7,11 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { mailingStarted } from './events.server'
+import { lostSince } from './due-letters.server'
 import { countByStatus } from './mailing-counts.server'
 import { UNCONFIRMED } from './outcome'
 import { chooseWinner } from './subject-test.server'
-import { DAY, MINUTE } from './waits'
+import { DAY } from './waits'
 
 /** Mailings that are looked after at once; a shop has few. */
 const MOST = 50
@@ -42,10 +43,9 @@ export async function endLostLetters(): Promise<void> {
   const living = await livingProcesses()
   const at = now()
   await getDb().mailingRecipient.updateMany({
-    // One that was taken a moment ago may be of a process whose first sign of life is on its way.
     where: {
       status: 'SENDING',
-      claimedAt: { lt: new Date(at.getTime() - MINUTE / 2) },
+      claimedAt: { lt: lostSince(at) },
       OR: [{ claimedBy: null }, { claimedBy: { notIn: living } }],
     },
     data: { status: 'FAILED', reason: UNCONFIRMED, updatedAt: at },

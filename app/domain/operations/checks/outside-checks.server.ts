@@ -1,5 +1,6 @@
 import { listIntegrations } from '~/domain/integrations/index.server'
 import { countFailedMails, readMailboxState, readSmtpSettings } from '~/domain/mail/index.server'
+import { checkDkimRecord, type DkimRecordState } from '~/domain/mail-check/index.server'
 import { isGatewayThere } from '~/domain/payments/index.server'
 import { greetMailServer } from '~/platform/mail.server'
 import { counted } from '~/platform/plural'
@@ -39,4 +40,17 @@ export async function checkBounces(): Promise<Finding> {
   if (state === null) return fine('Ящик возвратов не читается: выключено в настройках')
   if (state.failure !== null) return failing(`Ящик возвратов не читается: ${state.failure}`)
   return fine(state.readAt === null ? 'Ящик возвратов ещё не читали' : 'Ящик возвратов читается')
+}
+
+const ofDkim: Readonly<Record<DkimRecordState, Finding>> = {
+  off: fine('Магазин писем не подписывает'),
+  published: fine('Ключ опубликован, письма подписываются'),
+  missing: failing('Записи с ключом нет: подписанные письма не проходят проверку'),
+  different: failing('В записи другой ключ: подписанные письма не проходят проверку'),
+  unknown: doubtful('DNS не отвечает: запись не проверена'),
+}
+
+/** Whether DNS publishes the key that the shop signs its mails with. */
+export async function checkDkim(): Promise<Finding> {
+  return ofDkim[await checkDkimRecord()]
 }

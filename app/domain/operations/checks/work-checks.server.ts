@@ -1,4 +1,6 @@
+import { readWaitingPurges } from '~/platform/cdn/purge-rows.server'
 import { now } from '~/platform/clock'
+import { getEnv } from '~/platform/env.server'
 import { readWaitingEvents } from '~/platform/outbox.server'
 import { counted } from '~/platform/plural'
 import { getQueueSystem } from '~/platform/queue.server'
@@ -67,6 +69,16 @@ export async function checkOutbox(): Promise<Finding> {
   const note = `Ждут передачи: ${count}, старшее ждёт ${durationText(waits)}`
   if (waits > WAITS_TOO_LONG) return failing(note)
   return waits > WAITS_LONG ? doubtful(note) : fine(count === 0 ? 'Все события переданы' : note)
+}
+
+/** Whether a CDN in front, where there is one, accepts purges. */
+export async function checkCdn(): Promise<Finding> {
+  if (getEnv().CDN_PURGE_URL === undefined) return fine('CDN не подключён')
+  const { oldestAt, failures } = await readWaitingPurges()
+  const waits = oldestAt ? timeSince(oldestAt.getTime()) : 0
+  const note = `Очистка CDN ждёт ${durationText(waits)}, неудачных попыток подряд: ${failures}`
+  if (waits > WAITS_TOO_LONG) return failing(note)
+  return waits > WAITS_LONG ? doubtful(note) : fine('CDN принимает очистку')
 }
 
 function timeSince(milliseconds: number): number {

@@ -1,7 +1,7 @@
 import { recordEvent } from '~/domain/analytics/index.server'
 import { activateAccount, activationCall, checkActivation, passwordSetupCall, setFirstPassword } from '~/domain/auth/index.server'
 
-import { readVisitor } from '../../visitor.server'
+import { readViewer } from '../../viewer.server'
 import { enteredData, invitationData } from '../responses/account-responses.server'
 import { badPasswords } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
@@ -26,8 +26,8 @@ export const setPasswordCall = defineOperation({
     403: ['Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'],
   },
   run: async ({ request, body }) => {
-    const visitor = await readVisitor(request)
-    const { userId } = await setFirstPassword({ ...body, visitorHash: visitor?.hash ?? null })
+    const { visitorHash, placedOrderIds } = await readViewer(request)
+    const { userId } = await setFirstPassword({ ...body, visitorHash, placedOrderIds })
     recordEvent({ type: 'USER_LOGIN', userId })
     return { data: await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session') }
   },

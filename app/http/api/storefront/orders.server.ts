@@ -17,6 +17,7 @@ import { saying } from '~/platform/schema-texts.server'
 
 import { clientIp, currentBearer } from '../../request-scope.server'
 import { readAdministrator, readCustomer } from '../../session.server'
+import { rememberPlacedOrder } from '../../placed-orders.server'
 import { readViewer } from '../../viewer.server'
 import { ensureVisitor, type Visitor } from '../../visitor.server'
 import { actorOf } from '../admin/orders.server'
@@ -76,6 +77,7 @@ export const placeOrderCall = defineOperation({
     ],
     429: ['Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. «…»: подтвердим их и оформим этот заказ.'],
   },
+  cookieOf: (request, { id }) => rememberPlacedOrder(request, id),
   run: async ({ request, body, keyed }) => {
     const administrator = currentBearer() === null ? null : await readAdministrator(request)
     if (administrator) return placeByStaff(body, administrator, keyed)
@@ -84,7 +86,7 @@ export const placeOrderCall = defineOperation({
     const order = parseInput(orderRequestInput, body)
     const { visitor, setCookie } = keyed?.visitor ? { visitor: keyed.visitor, setCookie: null } : await ensureVisitor(request)
     const placed = await placeByCall({ request, body: order, userId: customer?.userId ?? null, visitor, ownKey: keyed?.once.key })
-    return { ...placed, setCookie }
+    return { ...placed, cookies: setCookie === null ? [] : [setCookie] }
   },
 })
 

@@ -32,7 +32,7 @@ export const startPaymentCall = defineOperation({
     401: ['Требуется вход'],
     404: ['Заказ не найден'],
     409: [
-      'Сумма заказа изменилась. Обновите страницу и проверьте её.',
+      'Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.',
       'Оплата онлайн сейчас недоступна. Выберите другой способ.',
       'Заказ уже оплачен.',
       'Заказ отменён, оплатить его нельзя.',
@@ -45,15 +45,8 @@ export const startPaymentCall = defineOperation({
     const { orderId, amount } = body
     const visible = await readOrderFor(orderId, await readViewer(request))
     if (visible.access !== 'owner') throw new UserError('Заказ не найден', { status: 404 })
-    if (amount !== undefined && amount !== visible.order.totalKopecks) {
-      throw new UserError('Сумма заказа изменилась. Обновите страницу и проверьте её.', {
-        status: 409,
-        field: 'amount',
-        code: 'price-changed',
-      })
-    }
-    await startPayment({ orderId, method: 'ONLINE' })
-    return { data: { orderId, paymentUrl: `${payLinkOf(orderId)}&leave=1`, paymentStatus: 'PENDING' as const } }
+    await startPayment({ orderId, method: 'ONLINE', amountKopecks: amount })
+    return { data: { orderId, paymentUrl: `${payLinkOf(visible.order)}&leave=1`, paymentStatus: 'PENDING' as const } }
   },
 })
 
@@ -74,7 +67,7 @@ export const paymentStatusCall = defineOperation({
   run: async ({ request, params, query }) => {
     const orderId = params.orderId ?? ''
     const visible = await readOrderFor(orderId, await readViewer(request))
-    const mayAsk = visible.access === 'owner' || holdsPayLink(orderId, query.key ?? null)
+    const mayAsk = visible.access === 'owner' || (await holdsPayLink(orderId, query.key ?? null))
     if (!mayAsk) throw new UserError('Заказ не найден', { status: 404 })
     return { data: { orderId, paymentStatus: await readReportedStatus(orderId) } }
   },

@@ -74,7 +74,7 @@ export const logoutCall = defineOperation({
   failures: {},
   run: async ({ request, caller }) => {
     recordEvent({ type: 'USER_LOGOUT', userId: caller.userId })
-    if (currentBearer() === null) return { data: null, setCookie: await signOut(request, 'session') }
+    if (currentBearer() === null) return { data: null, cookies: await signOut(request, 'session') }
     await revokeToken()
     return { data: null }
   },

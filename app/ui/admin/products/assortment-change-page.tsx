@@ -47,7 +47,7 @@ export function AssortmentChangePage({ change, isAgain, state }: AssortmentChang
   )
 }
 
-function Question({ change: { progress, kind, counts, typed } }: { change: AssortmentChangeView }) {
+function Question({ change: { progress, kind, counts, typed, plan } }: { change: AssortmentChangeView }) {
   const { changing, staying, refused } = counts
   const isDeletion = kind === 'delete'
   return (
@@ -63,6 +63,7 @@ function Question({ change: { progress, kind, counts, typed } }: { change: Assor
           : 'Пока ничего не изменено. Ниже — каждый товар до и после. Изменение можно будет отменить в течение суток.'}
       </p>
       <Form method="post" className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="plan" value={plan} />
         {changing === 0 ? null : (
           <Button name="intent" value="confirm" tone={isDeletion ? 'danger' : 'ink'}>
             {isDeletion ? 'Удалить' : 'Применить'}

@@ -18,11 +18,14 @@ interface SetUpFormProps {
 export function SetUpForm({ app, isProven, state }: SetUpFormProps) {
   if (app.step === 'off')
     return (
-      <Form method="post" preventScrollReset>
+      <Form method="post" className="grid gap-4" noValidate preventScrollReset>
         <FormErrors state={state} />
-        <Button name="intent" value="begin-set-up">
-          Настроить приложение
-        </Button>
+        <ProofField isProven={isProven} state={state} />
+        <div>
+          <Button name="intent" value="begin-set-up">
+            Настроить приложение
+          </Button>
+        </div>
       </Form>
     )
   return (

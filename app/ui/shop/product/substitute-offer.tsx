@@ -38,7 +38,7 @@ export function SubstituteOffer({ substitute }: { substitute: Substitute }) {
 
 /** «2,7 л», «белый, 9 л»; the short name of another product: «Климат». */
 function shortText(substitute: Substitute): string {
-  if (substitute.name !== null) return /«[^»]+»/.exec(substitute.name)?.[0] ?? 'похожий товар'
+  if (substitute.name !== null) return /«[^«»]+»/.exec(substitute.name)?.[0] ?? 'похожий товар'
   return memberText(substitute)
 }
 

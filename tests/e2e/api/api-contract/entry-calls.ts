@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hashToken } from '~/platform/crypto.server'
 
 import { cookiesOf, dataOf } from '~tests/support/http/api-client'
+import { registerCustomer } from '~tests/support/people/http-customer'
 import { apiAdministrator, apiPassword, shippingAddress } from '~tests/support/shop/api-shop'
 import { query } from '~tests/support/database/shop-data'
 
@@ -141,6 +142,14 @@ export function describeEntry(): void {
       expect((await api.call('logout', { token: short })).status).toBe(200)
       await expectRefused('readProfile', { token: short }, 401, 'Требуется вход')
       expect((await api.call('readProfile', { token })).status).toBe(200)
+    })
+
+    it('signs a browser out: the answer removes everything of the customer from it', async () => {
+      const browser = await registerCustomer(own.shop.url, { email: 'browser-of-the-call@example.ru' })
+      const answer = await browser.send('/api/user/logout', { method: 'POST', headers: { Origin: own.shop.url } })
+      const removed = answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
+      expect([answer.status, removed.map((line) => line.split('=')[0])]).toEqual([200, ['session', 'cart', 'order', 'placed']])
+      expect((await browser.get('/api/user/profile')).status).toBe(401)
     })
   })
 }

@@ -20,6 +20,7 @@ export function describeKeys(): void {
         expect([first.status, second.status]).toEqual([201, 201])
         expect(second.text).toBe(first.text)
         expect(cookiesOf(second)).toBe(cookiesOf(first))
+        expect(/(?:^|; )placed=/.test(cookiesOf(second))).toBe(who.token === undefined)
       }
       const [{ count } = { count: 0 }] = await query<{ count: number }>(
         database(),

@@ -177,6 +177,12 @@ export function describeMailings(): void {
       await refused('cancel', 409, 'Рассылка отменена')
       await put(id, 'DONE')
       await refused('cancel', 409, 'Рассылка уже закончена')
+      await query(
+        database(),
+        `INSERT INTO "MailingRecipient" ("id", "mailingId", "userId", "status", "reason", "updatedAt") VALUES (gen_random_uuid(), $1, $2, 'FAILED', '550', now())`,
+        [id, userId],
+      )
+      await refused('retry', 409, 'Письмо этой рассылки не сохранено: создайте её копию')
       await agrees(false)
     })
 

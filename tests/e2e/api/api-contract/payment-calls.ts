@@ -42,7 +42,7 @@ export function describePayment(): void {
       await expectRefused('createSberbankOrder', pay({ amount: -1 }), 400, 'Неверная сумма')
       await expectRefused('createSberbankOrder', pay({ orderId: 'нет' }), 400, 'Заказ не найден')
       await expectRefused('createSberbankOrder', pay({ orderId: NOBODY }), 404, 'Заказ не найден')
-      await expectRefused('createSberbankOrder', pay({ amount: 1 }), 409, 'Сумма заказа изменилась. Обновите страницу и проверьте её.')
+      await expectRefused('createSberbankOrder', pay({ amount: 1 }), 409, 'Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.')
       await own.withSettings('payment', { online: false }, () =>
         expectRefused('createSberbankOrder', pay(), 409, 'Оплата онлайн сейчас недоступна. Выберите другой способ.'),
       )

@@ -155,6 +155,8 @@ export function describeStaff(): void {
       const payment = (set: string) => query(database(), `UPDATE "Payment" SET ${set} WHERE "orderId" = $1`, [orderId])
       await pay(orderId, { status: 'PENDING', nextPollAt: new Date(Date.now() + 86_400_000).toISOString() })
       await refused('Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.')
+      await payment(`"status" = 'FAILED'`)
+      await refused('Страница оплаты этого заказа ещё открыта у банка. Закрываем её: повторите через минуту.')
       await payment(`"status" = 'PAID', "paidAt" = now(), "nextPollAt" = NULL`)
       await refused('Сначала верните деньги: заказ оплачен онлайн.')
       await payment(`"status" = 'REFUNDED'`)

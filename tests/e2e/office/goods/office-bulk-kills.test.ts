@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { query } from '~tests/support/database/shop-data'
-import { HttpClient } from '~tests/support/http/http-client'
+import { HttpClient, inputValue } from '~tests/support/http/http-client'
 import { placeShopOrder } from '~tests/support/orders/place-shop-order'
 import { startShopProcesses, type ShopOfProcesses } from '~tests/support/shop/shop-processes'
 
@@ -44,7 +44,7 @@ async function raisePrices(office: HttpClient): Promise<{ address: string; raise
   const address = drafted.headers.get('location') ?? ''
   expect(address).toMatch(/^\/admin\/products\/bulk\//)
   await office.post(address, { intent: 'plan-price', direction: 'up', by: 'percent', amount: '10', rounding: 'none' })
-  await office.post(address, { intent: 'confirm' })
+  await office.post(address, { intent: 'confirm', plan: inputValue((await office.get(address)).text, 'plan') })
   const count = `SELECT count(*)::int AS n FROM "Product" WHERE "categoryId" = $1 AND "priceKopecks" = 110000`
   return { address, raised: async () => Number((await query(shop.databaseUrl, count, [id]))[0]?.['n']) }
 }

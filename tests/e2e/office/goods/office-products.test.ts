@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { enterOffice } from '~tests/support/browser/enter-office'
 import { officeScreens, storyScreens } from '~tests/support/browser/screens'
 import { insertProducts, query } from '~tests/support/database/shop-data'
-import { HttpClient } from '~tests/support/http/http-client'
+import { HttpClient, inputValue } from '~tests/support/http/http-client'
 import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 
 let shop: SharedShop
@@ -112,6 +112,28 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   })
 })
 
+it('a plan that was replaced in another tab is shown anew before it is confirmed', async () => {
+  const { word, ids } = await goods()
+  const { page } = await shop.visit(1440, true)
+  await enterOffice(shop, page, sharedAdministrator, '/admin/products')
+  const post = (path: string, form: Record<string, string>) =>
+    page.request.post(shop.url + path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
+  const drafted = await post(`/admin/products?search=${encodeURIComponent(word)}`, { intent: 'bulk', deed: 'price', all: 'on' })
+  const address = drafted.headers().location ?? ''
+  const planOf = (amount: string) => post(address, { intent: 'plan-price', direction: 'up', by: 'percent', amount, rounding: 'none' })
+  await planOf('10')
+  await page.goto(shop.url + address)
+  await page.getByRole('heading', { name: /Цена \+10/ }).waitFor()
+  await planOf('20')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await page.getByText('Условия изменили, пока вы смотрели').waitFor()
+  await page.getByRole('heading', { name: /Цена \+20/ }).waitFor()
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await page.getByText('Готово: изменено 3 товара').waitFor()
+  expect((await stateOf(ids)).map(({ price }) => price)).toEqual([120_000, 120_000, 120_000])
+  await page.context().close()
+})
+
 it('products are moved, named, marked and archived at once, and each answer says what is wrong', async () => {
   const { word, ids } = await goods()
   const office = new HttpClient(shop.url)
@@ -148,8 +170,10 @@ it('products are moved, named, marked and archived at once, and each answer says
 
   const brand = await draft('brand')
   await office.post(brand, { intent: 'plan-brand', brand: 'Самоцвет' })
-  expect((await office.get(brand)).words).toMatch(/Бренд «Самоцвет»: 3 товара.*без бренда/)
-  await office.post(brand, { intent: 'confirm' })
+  const planned = await office.get(brand)
+  expect(planned.words).toMatch(/Бренд «Самоцвет»: 3 товара.*без бренда/)
+  expect((await office.post(brand, { intent: 'confirm', plan: 'of another page' })).status).toBe(409)
+  await office.post(brand, { intent: 'confirm', plan: inputValue(planned.text, 'plan') })
   await expect.poll(async () => (await office.get(brand)).words).toContain('Готово: изменено 3 товара')
   const file = await office.get(`/admin/products/export?search=${encodeURIComponent(word)}`)
   expect([file.headers.get('Content-Type'), file.text.trim().split('\r\n').length]).toEqual(['text/csv; charset=utf-8', 4])

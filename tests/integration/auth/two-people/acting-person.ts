@@ -63,6 +63,7 @@ export type Action = (typeof actions)[number]
 /** One of two people at a browser, with mailboxes that are theirs. Whatever this person types bears a mark. */
 export class ActingPerson {
   private visitorHash = newVisitor().hash
+  private placedOrderIds: string[] = []
   private session: string | null = null
   private readonly password: string
   private steps = 0
@@ -112,6 +113,7 @@ export class ActingPerson {
     },
     'take another browser': () => {
       this.visitorHash = newVisitor().hash
+      this.placedOrderIds = []
       this.session = null
       return Promise.resolve()
     },
@@ -120,15 +122,15 @@ export class ActingPerson {
   /** Everything that the shop tells this person now, as text; and how many orders it counts and lists. */
   async sees(): Promise<{ account: string; orders: string; counted: number; listed: number }> {
     const userId = await this.account()
-    const viewer = { userId, visitorHash: this.visitorHash }
+    const viewer = { ...this.browser(), userId }
     const opened = await Promise.all(this.world.orders.map(({ orderId }) => readOrderFor(orderId, viewer).catch(() => null)))
     const proofs = await Promise.all(
-      this.world.orders.map(({ orderId }) => checkPasswordSetup({ orderId, token: null, visitorHash: this.visitorHash }).catch(() => null)),
+      this.world.orders.map(({ orderId }) => checkPasswordSetup({ ...this.browser(), orderId, token: null }).catch(() => null)),
     )
     if (userId === null) return { account: JSON.stringify(proofs), orders: JSON.stringify(opened), counted: 0, listed: 0 }
     const list = await listCustomerOrders({ viewer, page: 1, limit: 100 })
     const kept = await describeOrdersKept(viewer)
-    const { orders, consents, ...data } = (await collectOwnData({ userId, visitorHash: this.visitorHash })) as Record<string, unknown>
+    const { orders, consents, ...data } = (await collectOwnData({ ...this.browser(), userId })) as Record<string, unknown>
     const account = [
       await readProfile(userId),
       await listAddresses(userId),
@@ -170,6 +172,11 @@ export class ActingPerson {
     this.session = await startSession({ userId, kind: 'CUSTOMER', userAgent: this.mark, ip: this.ip })
   }
 
+  /** What this person's browser proves by its cookies. */
+  private browser() {
+    return { visitorHash: this.visitorHash, placedOrderIds: this.placedOrderIds }
+  }
+
   private async order(email: string, userId: string | null): Promise<void> {
     const where = email === this.world.shared ? 'shared' : 'apart'
     const typed = { firstName: `${where}-${this.mark}`, street: `${where}-${this.mark}`, notes: `${where}-${this.mark}` }
@@ -177,6 +184,7 @@ export class ActingPerson {
     const buyer = { userId, form: { email, ...typed }, ip: this.ip, userAgent: `${where}-${this.mark}` }
     const { orderId, visitorHash } = await orderProducts(lines, buyer)
     await getDb().order.update({ where: { id: orderId }, data: { visitorHash: this.visitorHash } })
+    if (userId === null) this.placedOrderIds.push(orderId)
     await getDb().cart.deleteMany({ where: { visitorHash } })
     this.world.orders.push({ orderId, email })
   }
@@ -191,7 +199,7 @@ export class ActingPerson {
     for (const { orderId, email } of this.world.orders) {
       const order = await getDb().order.findUnique({ where: { id: orderId }, include: { user: true } })
       const mailed = order?.user && this.mailboxes.includes(email) ? await tokenOf(orderId, order.user) : null
-      const proof = { orderId, token: mailed, visitorHash: this.visitorHash }
+      const proof = { ...this.browser(), orderId, token: mailed }
       const entered = await setFirstPassword({ ...proof, password: this.password }).catch(() => null)
       if (entered) await this.enter(entered.userId)
     }
@@ -244,12 +252,12 @@ export class ActingPerson {
   }
 
   private async cancelOrders(): Promise<void> {
-    const viewer = { userId: await this.account(), visitorHash: this.visitorHash }
+    const viewer = { ...this.browser(), userId: await this.account() }
     for (const { orderId } of this.world.orders) await cancelOwnOrder(orderId, viewer).catch(() => null)
   }
 
   private async deleteAccount(): Promise<void> {
     const userId = await this.account()
-    if (userId !== null) await deleteAccount({ userId, visitorHash: this.visitorHash, password: this.password, ip: this.ip })
+    if (userId !== null) await deleteAccount({ ...this.browser(), userId, password: this.password, ip: this.ip })
   }
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase } from 'pg'
 
 import { columnLine, type SchemaShape } from './schema-shape'
 
@@ -48,11 +48,11 @@ function plainDefault(expression: string | null): string | null {
 const withoutQuotes = (type: string) => type.replaceAll('"', '')
 
 /** The schema as the database has it. */
-export async function readDatabaseShape(pool: Pool): Promise<SchemaShape> {
-  const columns = await pool.query<{ table: string; name: string; type: string; nullable: boolean; expression: string | null }>(COLUMNS)
-  const keys = await pool.query<{ table: string; kind: string; columns: string }>(KEYS)
-  const foreign = await pool.query<{ table: string; target: string; action: string; columns: string; targets: string }>(FOREIGN_KEYS)
-  const enums = await pool.query<{ name: string; labels: string }>(ENUMS)
+export async function readDatabaseShape(database: Pick<ClientBase, 'query'>): Promise<SchemaShape> {
+  const columns = await database.query<{ table: string; name: string; type: string; nullable: boolean; expression: string | null }>(COLUMNS)
+  const keys = await database.query<{ table: string; kind: string; columns: string }>(KEYS)
+  const foreign = await database.query<{ table: string; target: string; action: string; columns: string; targets: string }>(FOREIGN_KEYS)
+  const enums = await database.query<{ name: string; labels: string }>(ENUMS)
   return {
     columns: columns.rows.map((row) =>
       columnLine(row.table, row.name, withoutQuotes(row.type), row.nullable, plainDefault(row.expression)),

@@ -6,32 +6,36 @@ import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 import { readCards, readPageData } from '../../page-data.server'
 
-/** One statement for the cards; everything else is known beforehand. */
+/** One statement for the cards; everything else is known beforehand. Filters are shown as they were asked for, but not applied. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { categories } = await readPageData()
-  const category = categories.find(({ slug }) => slug === params.category)
-  const known = category?.pages[Number(new URL(request.url).searchParams.get('page') ?? 1) - 1]
-  if (!category || !known) throw new Response(null, { status: 404 })
-  const { query, listing } = known
+  const { categories, everything } = await readPageData()
+  const category = categories.find(({ slug }) => slug === params.category) ?? null
+  const { searchParams } = new URL(request.url)
+  const known = (category?.pages ?? everything)[Number(searchParams.get('page') ?? 1) - 1]
+  if (!known || (params.category !== undefined && !category)) throw new Response(null, { status: 404 })
+  const { listing } = known
+  const query = { ...known.query, priceFrom: boundOf(searchParams, 'priceFrom'), priceTo: boundOf(searchParams, 'priceTo') }
   const { facets } = listing
   return {
     query,
     listing: { ...listing, products: await readCards(listing), facets: { ...facets, categories: {} } },
-    category: { slug: category.slug, name: category.name, description: category.description, parent: null },
+    category: category && { slug: category.slug, name: category.name, description: category.description, parent: null },
     categories: categories
       .map(({ id, slug, name }) => ({ slug, name, count: facets.categories[id] ?? 0, parentSlug: null }))
-      .filter(({ slug, count }) => count > 0 || slug === category.slug),
+      .filter(({ slug, count }) => count > 0 || slug === category?.slug),
     popular: [],
   }
 }
+
+const boundOf = (asked: URLSearchParams, name: string): number | null => Number(asked.get(name)) || null
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   const { category, query } = source.data ?? {}
   const page = query && query.page > 1 ? `, страница ${query.page}` : ''
   return pageMeta(source, {
-    title: `${category?.name ?? ''}${page}`,
-    description: `${category?.name ?? ''}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
-    canonical: `/catalog/${category?.slug ?? ''}`,
+    title: `${category?.name ?? 'Каталог'}${page}`,
+    description: `${category?.name ?? 'Каталог'}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
+    canonical: category ? `/catalog/${category.slug}` : '/catalog',
   })
 }
 

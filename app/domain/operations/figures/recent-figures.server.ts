@@ -1,0 +1,41 @@
+import { RecentAnswer } from '~/platform/recent-answer'
+import { singleton } from '~/platform/singleton.server'
+import { warnRepeatedly } from '~/platform/warn-repeatedly.server'
+
+import type { FigureRow, FigureSource } from './figure-source'
+import { queueFigures, readQueueFigures } from './queue-figures.server'
+import { databaseFigures, readDatabaseFigures } from './read-shop-figures.server'
+
+/** Milliseconds that figures are kept: several programs may ask for them, and each asks again and again. */
+const KEEP = 15_000
+/** Milliseconds that the answer of /metrics waits for them. */
+const WAIT = 1_000
+
+/** Figures of one store, and the gauge that says whether it has given them. */
+export interface FigureStore {
+  up: { name: string; help: string }
+  sources: readonly FigureSource[]
+  /** The rows of each source, at most 15 seconds old; null when the store does not answer. Never rejects. */
+  read: () => Promise<ReadonlyMap<string, readonly FigureRow[]> | null>
+}
+
+/** The figures of the whole shop, by where they come from: one store that is away leaves out its own only. */
+export const figureStores: readonly FigureStore[] = [
+  {
+    up: { name: 'shop_figures_up', help: '1 when the database has given the figures of the shop, 0 when they are left out' },
+    sources: databaseFigures,
+    read: () => recent('database', readDatabaseFigures).read(),
+  },
+  {
+    up: { name: 'shop_queue_figures_up', help: '1 when the store of the jobs has given its figures, 0 when they are left out' },
+    sources: queueFigures,
+    read: () => recent('queues', readQueueFigures).read(),
+  },
+]
+
+type Ask = () => Promise<ReadonlyMap<string, readonly FigureRow[]>>
+
+function recent(store: string, ask: Ask): RecentAnswer<ReadonlyMap<string, readonly FigureRow[]>> {
+  const onFailure = (error: unknown): void => warnRepeatedly({ err: error, store }, 'the figures of the shop could not be read')
+  return singleton(`figures-${store}`, () => new RecentAnswer({ ask, keep: KEEP, wait: WAIT, onFailure }))
+}

@@ -1,0 +1,90 @@
+import { now } from '../clock'
+import { doublingWait } from '../doubling-wait'
+import { getEnv } from '../env.server'
+import { retryAfterMs } from '../retry-after'
+import { warnRepeatedly } from '../warn-repeatedly.server'
+import { purgeCalls, type PurgeCall } from './cdn-kinds'
+import { ALL_PAGES } from './page-tags'
+import { claimPurges, removePurges, replacePurges, type ClaimedPurges } from './purge-rows.server'
+
+/** Milliseconds that one call may take, and all calls of a turn. */
+const CALL_LIMIT = 10_000
+const TURN_LIMIT = 40_000
+/** Milliseconds until the first repetition after a failure, and the longest wait. */
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 60_000
+/**
+ * Milliseconds between an accepted purge and its repetition. A page may be made for 30 s (RENDER_LIMIT of the
+ * page cache), so one that was begun before the purge may be stored after it; 5 s are for its way.
+ */
+export const SECOND_PURGE_AFTER = 35_000
+
+/** The CDN has not accepted a call. */
+class PurgeRefused extends Error {
+  override name = 'PurgeRefused'
+
+  /** @param askedWait milliseconds that it asked to be left alone */
+  constructor(
+    message: string,
+    readonly askedWait: number | null = null,
+  ) {
+    super(message)
+  }
+}
+
+/** Sends the purges that are due, if any. Calls that fail are repeated later. */
+export async function sendPurges(signal: AbortSignal): Promise<void> {
+  const claimed = await claimPurges()
+  if (claimed === null) return
+  const sentAt = now()
+  try {
+    await callCdn(claimed.tags, signal)
+  } catch (error) {
+    await putOff(claimed, error)
+    return
+  }
+  if (claimed.isSecond) await removePurges(claimed)
+  else await repeatOnce(claimed, new Date(sentAt.getTime() + SECOND_PURGE_AFTER))
+}
+
+function repeatOnce(claimed: ClaimedPurges, at: Date): Promise<void> {
+  return replacePurges(claimed, { tags: claimed.tags, wantedAt: at, dueAt: at, failures: 0, isSecond: true })
+}
+
+async function putOff(claimed: ClaimedPurges, error: unknown): Promise<void> {
+  const { tags, wantedAt, isSecond } = claimed
+  const failures = claimed.failures + 1
+  const askedWait = error instanceof PurgeRefused ? error.askedWait : null
+  const wait = Math.min(Math.max(doublingWait(failures, FIRST_WAIT, LONGEST_WAIT), askedWait ?? 0), LONGEST_WAIT)
+  await replacePurges(claimed, { tags, wantedAt, failures, isSecond, dueAt: new Date(now().getTime() + wait) })
+  warnRepeatedly({ err: error }, 'the CDN did not accept a purge; tried again')
+}
+
+/** @throws PurgeRefused at the first call that is not accepted */
+async function callCdn(tags: readonly string[], signal: AbortSignal): Promise<void> {
+  const { CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN } = getEnv()
+  if (!CDN_KIND || !CDN_PURGE_URL) throw new PurgeRefused('No CDN is set')
+  const turn = AbortSignal.timeout(TURN_LIMIT)
+  for (const call of purgeCalls(CDN_KIND, tags, ALL_PAGES, CDN_PURGE_TOKEN)) {
+    if (signal.aborted || turn.aborted) throw new PurgeRefused('The worker stopped, or the CDN took too long')
+    await callOnce(CDN_PURGE_URL, call)
+  }
+}
+
+/** The address may hold a secret, and so no error of the network leaves this function. */
+async function callOnce(url: string, call: PurgeCall): Promise<void> {
+  const response = await exchange(url, call).catch((error: unknown) => {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new PurgeRefused(isLate ? 'The CDN did not answer in time' : 'The CDN could not be reached')
+  })
+  if (response.ok) return
+  const askedWait = retryAfterMs(response.headers.get('Retry-After') ?? undefined, now())
+  throw new PurgeRefused(`The CDN answered ${response.status}`, askedWait)
+}
+
+/** Reads the answer to its end, so that the next call has the same connection. */
+async function exchange(url: string, call: PurgeCall): Promise<Response> {
+  const response = await fetch(url, { ...call, redirect: 'error', signal: AbortSignal.timeout(CALL_LIMIT) })
+  await response.arrayBuffer()
+  return response
+}

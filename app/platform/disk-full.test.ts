@@ -1,0 +1,24 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { expect, it } from 'vitest'
+
+import { asDiskFull } from './disk-full'
+
+// Whatever is written to this device meets a full disk (Linux).
+const FULL = '/dev/full'
+
+it.runIf(existsSync(FULL))('a file for which the disk has no room is refused in Russian with 507', async () => {
+  const failures = [
+    await writeFile(FULL, 'краска').catch((error: unknown) => error),
+    await pipeline(Readable.from(['краска']), createWriteStream(FULL)).catch((error: unknown) => error),
+  ]
+  for (const failure of failures) expect(asDiskFull(failure)).toMatchObject({ status: 507, code: 'disk-full' })
+})
+
+it('other errors are not taken for a full disk', async () => {
+  const missing = await writeFile('/nowhere/file', '').catch((error: unknown) => error)
+  expect([asDiskFull(missing), asDiskFull('ENOSPC'), asDiskFull(null)]).toEqual([null, null, null])
+})

@@ -1,0 +1,82 @@
+import { now } from '../clock'
+import { transaction, type Database } from '../db.server'
+import { listPartitions, type Partition } from './list-partitions.server'
+import type { PartitionedTable } from './partitioned-table'
+import { partitionName, startOfPeriod } from './periods'
+
+/** Statements of the shop on the table queue behind the wait for its lock: the job comes again. */
+const LOCK_TIMEOUT = '500ms'
+/** Milliseconds: rows of the default partition move over when a worker was away for longer than the periods ahead. */
+const MOVE_LIMIT = 30_000
+
+interface Prepared {
+  dropped: string[]
+  /** Partitions past their retention that have a row which is kept. */
+  held: string[]
+}
+
+/**
+ * Makes the partitions of the present and the next periods, and drops those past their retention.
+ * @throws Unavailable when a lock was not free in time
+ */
+export async function preparePartitions(table: PartitionedTable): Promise<Prepared> {
+  const partitions = await listPartitions(table)
+  await createMissing(table, partitions)
+  const keptFrom = await table.keptFrom(now())
+  const prepared: Prepared = { dropped: [], held: [] }
+  for (const { name, ends } of partitions) {
+    if (ends === null || ends > keptFrom) continue
+    const isDropped = await transaction((tx) => dropPartition(tx, { table, name, keptFrom }))
+    prepared[isDropped ? 'dropped' : 'held'].push(name)
+  }
+  return prepared
+}
+
+async function createMissing(table: PartitionedTable, partitions: readonly Partition[]): Promise<void> {
+  const known = new Set(partitions.map(({ name }) => name))
+  const firstEnds = partitions.find(({ isFirst }) => isFirst)?.ends ?? null
+  const missing = Array.from({ length: table.ahead + 1 }, (_, count) => startOfPeriod(table.period, now(), count))
+    .filter((starts) => firstEnds === null || starts >= firstEnds)
+    .map((starts) => ({ name: partitionName(table.name, table.period, starts), starts }))
+    .filter(({ name }) => !known.has(name))
+  if (missing.length === 0) return
+  await transaction(
+    async ({ sql }) => {
+      await sql(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
+      await sql(
+        `SELECT ensure_partition($1, "name", "starts", "ends")
+       FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) AS missing("name", "starts", "ends")`,
+        [
+          table.name,
+          missing.map(({ name }) => name),
+          missing.map(({ starts }) => starts),
+          missing.map(({ starts }) => startOfPeriod(table.period, starts, 1)),
+        ],
+      )
+    },
+    { statementTimeout: MOVE_LIMIT },
+  )
+}
+
+interface Expired {
+  table: PartitionedTable
+  name: string
+  keptFrom: Date
+}
+
+/** Drops the partition unless a row in it is kept: asks before the lock, so that no statement waits for a refusal, and under it. */
+async function dropPartition({ sql }: Database, { table, name, keptFrom }: Expired): Promise<boolean> {
+  const isKept = async (): Promise<boolean> => {
+    const [row] = await sql<{ isKept: boolean }>(
+      `SELECT ${table.kept.map((condition) => `EXISTS (SELECT FROM "${name}" WHERE ${condition})`).join(' OR ')} AS "isKept"`,
+      [keptFrom],
+    )
+    return row?.isKept ?? true
+  }
+  await sql(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
+  if (await isKept()) return false
+  await sql(`LOCK TABLE ONLY "${table.name}", ONLY "${name}" IN ACCESS EXCLUSIVE MODE`)
+  if (await isKept()) return false
+  await sql(`DROP TABLE "${name}"`)
+  return true
+}

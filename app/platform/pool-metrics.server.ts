@@ -1,0 +1,29 @@
+import { Gauge, type Registry } from 'prom-client'
+
+import { getPool, getSearchPool } from './database-pools.server'
+import { getReplicaPool, getReplicaSearchPool } from './replica-pool.server'
+
+/** The pools by name; where there is no replica its pools are the first two. */
+const pools = { main: getPool, search: getSearchPool, replica: getReplicaPool, 'replica-search': getReplicaSearchPool } as const
+
+/** Adds a gauge of the process's connections to the database: those open, those idle, and callers that wait for one. */
+export function registerPoolMetrics(registry: Registry): void {
+  new Gauge({
+    name: 'database_pool',
+    help: 'Connections of the process to the database by pool (main, search, replica, replica-search): open, idle, and callers that wait for one',
+    labelNames: ['pool', 'state'] as const,
+    registers: [registry],
+    collect() {
+      const seen = new Set<unknown>()
+      for (const [pool, get] of Object.entries(pools)) {
+        const found = get()
+        if (seen.has(found)) continue
+        seen.add(found)
+        const { totalCount, idleCount, waitingCount } = found
+        this.set({ pool, state: 'open' }, totalCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+}

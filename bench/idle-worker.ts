@@ -1,0 +1,89 @@
+// What a worker of the demo shop costs without visitors: its own processor time, that of the database, and statements. It is alone in
+// its turns with a process that only listens. `npx tsx bench/idle-worker.ts ../before` measures the built worker of another checkout too.
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { ensureBuild } from '../scripts/freshness.ts'
+import { programArgs } from '../scripts/start/program-args.ts'
+import { ShopProcess } from '../tests/support/shop/shop-process'
+
+import { newBenchDatabase } from './support/bench-database'
+import { readPostmaster } from './support/postmaster'
+import { familyProcessorTime, processorTime } from './support/processor-time'
+
+const ROUNDS = 3
+const ROUND_SECONDS = 60
+/** The first jobs of the clock, plans and compiled code come first. */
+const SETTLE_SECONDS = 25
+const START_LIMIT = 60_000
+/** Per cent of a core. */
+const PROMISED = 1
+
+interface Cost {
+  worker: number
+  postgres: number
+  statements: number
+}
+
+const before = process.argv[2]
+const database = await newBenchDatabase('bench_idle', undefined, 'counting')
+await ensureBuild()
+const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
+const postmaster = await readPostmaster(pool)
+
+const worker = (directory: string) => () => {
+  const started = new ShopProcess('worker', programArgs('worker'), { ...process.env, LOG_LEVEL: 'info' })
+  started.directory = directory
+  return started
+}
+const sides: Record<string, () => ShopProcess> = {
+  'the worker': worker(process.cwd()),
+  'a process that listens': () => new ShopProcess('plain', ['--import', 'tsx', 'bench/support/plain-idle-worker.ts'], process.env),
+}
+if (before !== undefined) sides['the worker before'] = worker(resolve(before))
+
+try {
+  // The first worker of a new shop catches up with the demo's orders: that is no idle one.
+  await costOf(worker(process.cwd())())
+  const costs = new Map<string, Cost[]>(Object.keys(sides).map((name) => [name, []]))
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, side] of Object.entries(sides)) costs.get(name)?.push(await costOf(side()))
+  for (const [name, all] of costs) {
+    const [own, postgres, statements] = (['worker', 'postgres', 'statements'] as const).map((figure) => median(all, figure).toFixed(2))
+    const promised = name === 'the worker' ? `, promised ≤ ${PROMISED} %` : ''
+    process.stdout.write(`${name}: ${own} % of a core${promised}; Postgres ${postgres} %; ${statements} statements/s\n`)
+  }
+} finally {
+  await pool.end()
+  await database.stop()
+}
+
+async function costOf(side: ShopProcess): Promise<Cost> {
+  side.start()
+  try {
+    await side.wrote('ready', START_LIMIT)
+    await sleep(SETTLE_SECONDS * 1_000)
+    const from = await read(side)
+    const start = performance.now()
+    await sleep(ROUND_SECONDS * 1_000)
+    const to = await read(side)
+    const passed = performance.now() - start
+    const share = (figure: 'worker' | 'postgres') => ((to[figure] - from[figure]) / passed) * 100
+    return { worker: share('worker'), postgres: share('postgres'), statements: ((to.statements - from.statements) / passed) * 1_000 }
+  } finally {
+    await side.stop()
+  }
+}
+
+async function read({ pid = 0 }: ShopProcess): Promise<Cost> {
+  const { rows } = await pool.query<{ calls: number }>('SELECT sum("calls")::float AS calls FROM pg_stat_statements')
+  return { worker: processorTime(pid), postgres: familyProcessorTime(postmaster), statements: rows[0]?.calls ?? 0 }
+}
+
+function median(costs: readonly Cost[], figure: keyof Cost): number {
+  const sorted = costs.map((one) => one[figure]).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}

@@ -1,0 +1,34 @@
+import { eventPartitions } from '~/domain/analytics/index.server'
+import { auditPartitions } from '~/domain/audit/index.server'
+import { mailPartitions } from '~/domain/mail/index.server'
+import { getLogger } from '~/platform/log.server'
+import { outboxPartitions } from '~/platform/outbox.server'
+import { preparePartitions as prepare } from '~/platform/partitions/prepare-partitions.server'
+
+import { defineJob } from '../define-job'
+import { MINUTE, nothing, upkeepPolicy } from '../policies'
+
+/** Every table whose old rows go by partitions. */
+export const partitionedTables = [eventPartitions, auditPartitions, outboxPartitions, mailPartitions]
+
+/** Makes the partitions of this and the next periods, and drops those past their retention. */
+export const preparePartitions = defineJob({
+  ...upkeepPolicy,
+  attempts: 5,
+  timeout: MINUTE,
+  schema: nothing,
+  run: async () => {
+    const failures: unknown[] = []
+    for (const table of partitionedTables) {
+      try {
+        const { dropped, held } = await prepare(table)
+        if (dropped.length > 0) getLogger().info({ dropped }, 'partitions past their retention are dropped')
+        if (held.length > 0) getLogger().warn({ held }, 'partitions past their retention have rows that are kept')
+      } catch (error) {
+        // A lock that is not free on one table keeps no other table from its partitions.
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'partitions could not be prepared')
+  },
+})

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+import { expect, it } from 'vitest'
+
+import { readMigrations } from '~/platform/migrations.server'
+
+import { earlierText, editedMigrations } from './edited-migrations'
+
+const migrations = new Map(readMigrations().map((migration) => [migration.name, migration.sql]))
+
+it.each(editedMigrations)('the edits of $name lead back to the file that was applied', (edit) => {
+  const text = earlierText(edit, migrations.get(edit.name) ?? '')
+  expect(createHash('sha256').update(text).digest('hex')).toBe(edit.checksum)
+})

@@ -1,0 +1,1 @@
+SELECT bound_plain_table('OutboxEvent', 'id', 'week');

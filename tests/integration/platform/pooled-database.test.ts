@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { listProducts, productListInput } from '~/domain/catalog/index.server'
+import { cached, purgeTags } from '~/platform/cache.server'
+import { getPool } from '~/platform/database-pools.server'
+import { getDb, searchSql, sql, transaction } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
+import { newId } from '~/platform/ids.server'
+import { getQueueSystem } from '~/platform/queue.server'
+import { createCategory, createProduct, stockOf } from '~tests/support/database/factories'
+import { orderProducts } from '~tests/support/orders/place-order'
+import { startPooler, type TestPooler } from '~tests/support/services/pg-bouncer'
+import { closeApplication } from '~tests/support/setup/close-application'
+import { setEnvironment } from '~tests/support/setup/set-environment'
+
+let pooler: TestPooler
+const direct = getEnv().DATABASE_URL
+
+// The documented PgBouncer, with two connections to the server for all of this process's pools.
+beforeAll(async () => {
+  await closeApplication()
+  pooler = await startPooler(direct)
+  setEnvironment({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, DATABASE_POOL: '8', SEARCH_LIMIT_MS: '300' })
+})
+
+afterAll(async () => {
+  await closeApplication()
+  setEnvironment({ DATABASE_URL: direct, DATABASE_DIRECT_URL: '' })
+  await pooler.stop()
+})
+
+it('orders that come at once through a shared pool each take their stock', async () => {
+  const { id: categoryId } = await createCategory()
+  const product = await createProduct({ categoryId, stock: 50 })
+  const orders = await Promise.all(Array.from({ length: 20 }, () => orderProducts([{ productId: product.id, quantity: 2 }])))
+  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(20)
+  expect(await stockOf(product.id)).toEqual({ stock: 10, moved: 10 })
+  expect((await listProducts(productListInput.parse({}))).products.map(({ id }) => id)).toContain(product.id)
+})
+
+it('a statement that runs often leaves nothing in a session that another client gets', async () => {
+  const ask = (n: number) => sql<{ n: number }>('SELECT $1::int AS n', [n], { name: 'often' })
+  const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
+  expect(asked.flat().map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  expect((await getPool().query('SELECT 1 FROM pg_prepared_statements')).rows).toEqual([])
+})
+
+it('statements that leave together in one transaction see each other, on one connection', async () => {
+  const pids = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      transaction(async (tx) => {
+        const [first, second] = await Promise.all([
+          tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'),
+          tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'),
+        ])
+        return [first[0]?.pid, second[0]?.pid]
+      }),
+    ),
+  )
+  for (const [first, second] of pids) expect(first).toBe(second)
+})
+
+it('limits of statements hold: the server ends long ones, and a search is given up sooner', async () => {
+  const { rows } = await getPool().query<{ limit: string; pause: string }>(
+    `SELECT current_setting('statement_timeout') AS "limit", current_setting('idle_in_transaction_session_timeout') AS pause`,
+  )
+  expect(rows).toEqual([{ limit: '10s', pause: '30s' }])
+  await expect(searchSql('SELECT pg_sleep(5)')).rejects.toMatchObject({ name: 'Unavailable' })
+  expect(await searchSql('SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+it('purges and jobs go past the pooler, to the server itself', async () => {
+  let made = 0
+  const read = () => cached('pooled', ['pooled-tag'], 60, () => Promise.resolve((made += 1)))
+  // Nothing is kept before the listener is there.
+  await expect.poll(async () => (await read()) === (await read())).toBe(true)
+  const before = await read()
+  await transaction((tx) => purgeTags(['pooled-tag'], tx))
+  await expect.poll(read).toBeGreaterThan(before)
+
+  const name = `pooled-${newId()}`
+  const done: unknown[] = []
+  getQueueSystem().worker(name, (job) => Promise.resolve(void done.push(job.data)))
+  await getQueueSystem().queue(name).add('greet', { text: 'краска' })
+  await expect.poll(() => done).toEqual([{ text: 'краска' }])
+  expect(await getDb().outboxEvent.count()).toBeGreaterThan(0)
+})

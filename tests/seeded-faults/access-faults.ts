@@ -1,0 +1,103 @@
+import type { SeededFault } from './seeded-fault.ts'
+
+/** Faults in sign-in, permissions and secrets. */
+export const accessFaults: readonly SeededFault[] = [
+  {
+    name: 'every member of staff may do everything',
+    file: 'app/http/guards.server.ts',
+    find: 'if (may(person, permission)) return\n',
+    replace: 'if (may(person, permission) || person.userId) return\n',
+    tests: ['tests/e2e/access/role-access.test.ts', 'tests/e2e/access/office-access.test.ts'],
+  },
+  {
+    name: 'a form of another site is accepted',
+    file: 'app/http/server/request-check.ts',
+    find: "return host === request.get('Host') || host === appHost",
+    replace: "return host !== '' || host === appHost",
+    tests: ['tests/e2e/operation/http-pipeline.test.ts', 'tests/e2e/access/office-access.test.ts'],
+  },
+  {
+    name: 'a session lives for ever',
+    file: 'app/domain/auth/sessions.server.ts',
+    find: 'AND session."expiresAt" > $3 AND',
+    replace: 'AND session."expiresAt" IS DISTINCT FROM $3 AND',
+    tests: ['tests/integration/auth', 'tests/e2e/access/office-access.test.ts'],
+  },
+  {
+    name: 'passwords may be guessed without end',
+    file: 'app/domain/auth/login-attempts.server.ts',
+    find: 'if (here >= maxLoginAttempts) {',
+    replace: 'if (here >= maxLoginAttempts * 1_000) {',
+    tests: ['tests/integration/auth'],
+  },
+  {
+    name: 'a link leads to another site after the sign-in',
+    file: 'app/http/safe-redirect.ts',
+    find: "return origin === HERE && !pathname.startsWith('//') ?",
+    replace: 'return origin === HERE ?',
+    tests: ['app/http/safe-redirect.test.ts'],
+  },
+  {
+    name: 'loader data of a page can close its script',
+    file: 'app/http/inline-handoff.server.ts',
+    find: '/[&><\\u2028\\u2029]/g',
+    replace: '/[&\\u2028\\u2029]/g',
+    tests: ['tests/e2e/operation/http-pipeline.test.ts', 'tests/e2e/catalogue/reviews.test.ts', 'app/http'],
+  },
+  {
+    name: 'a cell of a spreadsheet runs as a formula',
+    file: 'app/platform/csv.server.ts',
+    find: 'escape_formulas: true',
+    replace: 'escape_formulas: false',
+    tests: ['app/platform/csv.server.test.ts', 'tests/e2e/office/orders/office-orders.test.ts'],
+  },
+  {
+    name: 'e-mails reach the log',
+    file: 'app/platform/log.server.ts',
+    find: "'set-cookie', 'email',",
+    replace: "'set-cookie',",
+    tests: ['app/platform/log.test.ts'],
+  },
+  {
+    name: 'a saved password goes to a server that somebody else names',
+    file: 'app/domain/settings-forms/secret-destination.ts',
+    find: 'destinationOf(field).some((name) => before[name] !== after[name])',
+    replace: 'destinationOf(field).some((name) => before[name] === null && after[name] !== null)',
+    tests: ['tests/integration/settings', 'tests/integration/mail-check'],
+  },
+  {
+    name: 'staff cause changes that they may not cause',
+    file: 'app/domain/audit/record-audit.server.ts',
+    find: 'if (!mayCause(actor.permissions, action))',
+    replace: "if (actor.kind === 'customer' && !mayCause(actor.permissions, action))",
+    tests: ['tests/integration/audit'],
+  },
+  {
+    name: 'money goes back by the word of who may not give it back',
+    file: 'app/domain/payments/request-refund.server.ts',
+    find: "requireMay(actor, 'orders.refund')",
+    replace: "requireMay(actor, 'orders.write')",
+    tests: ['tests/integration/fulfilment'],
+  },
+  {
+    name: 'a copy of the cart cookie opens orders of guests',
+    file: 'app/domain/orders/order-access.server.ts',
+    find: 'o."cartCookieOpens" AND o."visitorHash"',
+    replace: 'o."visitorHash"',
+    tests: ['tests/integration/orders/own-orders.test.ts'],
+  },
+  {
+    name: 'the link of a mail outlives the correction of its address',
+    file: 'app/domain/orders/order-link.server.ts',
+    find: "hashToken(email ?? '')",
+    replace: "hashToken(email === null ? '' : '')",
+    tests: ['tests/integration/orders/order-links.test.ts'],
+  },
+  {
+    name: 'a waiting event brings a deleted person back',
+    file: 'app/domain/analytics/store-events.server.ts',
+    find: 'e."userId" IS NOT NULL AND person."id" IS NULL AS',
+    replace: 'e."userId" IS NULL AND person."id" IS NOT NULL AS',
+    tests: ['tests/integration/analytics/ingestion.test.ts'],
+  },
+]

@@ -1,0 +1,7 @@
+import { accessFaults } from './access-faults.ts'
+import { deliveryAndPageFaults } from './delivery-and-page-faults.ts'
+import { saleFaults } from './sale-faults.ts'
+import type { SeededFault } from './seeded-fault.ts'
+
+/** Faults in each part of the shop; the list grows with faults that tests have missed. */
+export const seededFaults: readonly SeededFault[] = [...saleFaults, ...accessFaults, ...deliveryAndPageFaults]

@@ -1,0 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** @throws Error while nothing listens on the port of this machine */
+export async function assertListening(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+  } finally {
+    socket.destroy()
+  }
+}
