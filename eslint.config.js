@@ -63,6 +63,15 @@ const environment = {
   message: 'Read the environment through getEnv() of app/platform/env.server.ts.',
 }
 
+/** The application reads the environment once: a variable that a test sets itself may come too late. */
+const environmentOfTests = [
+  "AssignmentExpression > MemberExpression.left[object.object.name='process'][object.property.name='env']",
+  "UnaryExpression[operator='delete'] > MemberExpression[object.object.name='process'][object.property.name='env']",
+].map((selector) => ({
+  selector,
+  message: 'Set the environment by setEnvironment() or setConnections() of tests/support/setup/set-environment.ts.',
+}))
+
 /** A day is the shop's day, by the time zone of its settings. */
 const days = [
   {
@@ -189,6 +198,10 @@ export default tseslint.config(
   {
     files: ['tests/**/*.{ts,tsx}', 'prisma/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...nowhere, ...patience] },
+  },
+  {
+    files: ['tests/integration/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...nowhere, ...patience, ...environmentOfTests] },
   },
   {
     files: ['{app,jobs}/**/*.test.{ts,tsx}'],

@@ -5,13 +5,13 @@ import { closeQueue, getQueueSystem } from '~/platform/queue.server'
 
 import { startRedis, type TestRedis } from '../../support/services/redis-server'
 import { runWorker, waitForCount } from '../../support/services/run-worker'
-import { setEnvironment } from '../../support/setup/set-environment'
+import { setConnections } from '../../support/setup/set-environment'
 
 let redis: TestRedis
 
 beforeAll(async () => {
   redis = await startRedis()
-  setEnvironment({ REDIS_URL: redis.url })
+  await setConnections({ REDIS_URL: redis.url })
 })
 
 afterAll(async () => {

@@ -11,8 +11,7 @@ import { useOwnBackups } from '../../support/backups/own-backups'
 import { createProduct } from '../../support/database/factories'
 import { createEmptyDatabase } from '../../support/database/template-database'
 import { orderProducts } from '../../support/orders/place-order'
-import { closeApplication } from '../../support/setup/close-application'
-import { setEnvironment } from '../../support/setup/set-environment'
+import { setConnections } from '../../support/setup/set-environment'
 import { SmtpSink, type ReceivedMail } from '../../support/services/smtp-sink'
 import { startRelay, waitForCount } from '../../support/services/run-worker'
 
@@ -31,8 +30,7 @@ it('a mail that waited when the backup was made goes out once after it is restor
   const restored = await createEmptyDatabase(inject('testServerUrl'))
   try {
     await restoreIntoEmpty({ ...backups.source(file), url: restored.url, storage: null, log: () => undefined })
-    await closeApplication()
-    setEnvironment({ DATABASE_URL: restored.url, SMTP_URL: sink.url, SHOP_EMAIL: 'orders@shop.example.ru' })
+    await setConnections({ DATABASE_URL: restored.url, SMTP_URL: sink.url, SHOP_EMAIL: 'orders@shop.example.ru' })
     await sql(`UPDATE "OutboxEvent" SET "sentAt" = "sentAt" - interval '3 minutes'`)
     expect(await new LostJobs(getQueueSystem()).restore()).toContain('follow-order-placed')
     const worker = startRelay(['mail', 'orders'])
@@ -43,8 +41,7 @@ it('a mail that waited when the backup was made goes out once after it is restor
     expect(sink.to('waiting@example.ru').filter(isOrder)).toHaveLength(1)
     await worker.stop()
   } finally {
-    await closeApplication()
-    setEnvironment({ DATABASE_URL: url })
+    await setConnections({ DATABASE_URL: url })
     await restored.drop()
     await sink.stop()
   }

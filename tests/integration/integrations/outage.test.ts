@@ -7,6 +7,7 @@ import { cardOf, deliver, setUpIntegration } from '~tests/support/integrations/s
 import { orderProducts } from '~tests/support/orders/place-order'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '~tests/support/setup/set-environment'
 
 const PHONE = '79491234567'
 const newOrders = { 'notifications-newOrders': 'on' }
@@ -39,7 +40,7 @@ const types = Object.keys(providers) as (keyof typeof providers)[]
 const callsOf = (type: keyof typeof providers) => providers[type].service.calls.length
 
 beforeAll(async () => {
-  for (const { env, service } of Object.values(providers)) process.env[env] = await service.start()
+  for (const { env, service } of Object.values(providers)) setEnvironment({ [env]: await service.start() })
   for (const type of types) await setUpIntegration(type, providers[type].config)
 })
 afterAll(() => {

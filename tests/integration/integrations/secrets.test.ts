@@ -12,6 +12,7 @@ import { cardOf, deliver, setUpIntegration } from '~tests/support/integrations/s
 import { orderProducts } from '~tests/support/orders/place-order'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '~tests/support/setup/set-environment'
 
 const CANARY = 'canaryCANARYcanaryCANARYcanaryCANARY'
 
@@ -66,7 +67,7 @@ let address: string
 
 beforeAll(async () => {
   address = await parrot.start()
-  for (const [, { env }] of secretive) if (env !== undefined) process.env[env] = address
+  for (const [, { env }] of secretive) if (env !== undefined) setEnvironment({ [env]: address })
 })
 afterAll(() => parrot.stop())
 beforeEach(() => getDb().integration.deleteMany())

@@ -13,7 +13,7 @@ import { administrator } from '../../support/people/administrator'
 import { declaredEvents } from '../../support/services/declared-events'
 import { startRedis, type TestRedis } from '../../support/services/redis-server'
 import { runWorker, waitForCount } from '../../support/services/run-worker'
-import { setEnvironment } from '../../support/setup/set-environment'
+import { setConnections } from '../../support/setup/set-environment'
 
 const queueNames = [...new Set(Object.values(jobs).map(({ queue }) => queue))]
 const queues = () => queueNames.map((name) => getQueueSystem().queue(name))
@@ -54,8 +54,7 @@ afterAll(() => redis.stop())
 
 describe.each(['postgres', 'redis'] as const)('jobs that %s has lost', (backend) => {
   beforeAll(async () => {
-    await closeQueue()
-    setEnvironment({ REDIS_URL: backend === 'redis' ? redis.url : '' })
+    await setConnections({ REDIS_URL: backend === 'redis' ? redis.url : '' })
   })
   beforeEach(async () => {
     await sql('DELETE FROM "OutboxEvent"')

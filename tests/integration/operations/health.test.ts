@@ -9,6 +9,7 @@ import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { administrator as actor } from '../../support/people/administrator'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const row = async (check: string): Promise<HealthRow | undefined> => {
   const found = (await readHealth()).find((one) => one.check === check)
@@ -16,9 +17,7 @@ const row = async (check: string): Promise<HealthRow | undefined> => {
 }
 
 /** No bank listens here. */
-beforeAll(() => {
-  delete process.env.SANDBOX_KEY
-})
+beforeAll(() => setEnvironment({ SANDBOX_KEY: '' }))
 
 beforeEach(async () => {
   await sql('DELETE FROM "HealthFinding"')

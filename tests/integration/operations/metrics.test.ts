@@ -14,6 +14,7 @@ import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-rout
 import { readMetrics, type Samples } from '../../support/operations/read-metrics'
 import { createOrder } from '../../support/orders/order-factory'
 import { TcpGate } from '../../support/services/tcp-gate'
+import { setConnections } from '../../support/setup/set-environment'
 
 const start = new Date('2026-11-28T10:00:00Z')
 const ago = (seconds: number): Date => new Date(start.getTime() - seconds * 1_000)
@@ -24,7 +25,7 @@ let shop: MountedRoutes
 
 beforeAll(async () => {
   gate = await TcpGate.before(process.env.DATABASE_URL ?? '')
-  process.env.DATABASE_URL = gate.url
+  await setConnections({ DATABASE_URL: gate.url })
   const answer = { loader: () => new Response('fine') }
   shop = await mountRoutes({ 'item/:id': answer }, { idle: 30_000, body: 30_000 })
 })

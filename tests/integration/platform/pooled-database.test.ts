@@ -10,22 +10,19 @@ import { getQueueSystem } from '~/platform/queue.server'
 import { createCategory, createProduct, stockOf } from '~tests/support/database/factories'
 import { orderProducts } from '~tests/support/orders/place-order'
 import { startPooler, type TestPooler } from '~tests/support/services/pg-bouncer'
-import { closeApplication } from '~tests/support/setup/close-application'
-import { setEnvironment } from '~tests/support/setup/set-environment'
+import { setConnections } from '~tests/support/setup/set-environment'
 
 let pooler: TestPooler
 const direct = getEnv().DATABASE_URL
 
 // The documented PgBouncer, with two connections to the server for all of this process's pools.
 beforeAll(async () => {
-  await closeApplication()
   pooler = await startPooler(direct)
-  setEnvironment({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, DATABASE_POOL: '8', SEARCH_LIMIT_MS: '300' })
+  await setConnections({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, DATABASE_POOL: '8', SEARCH_LIMIT_MS: '300' })
 })
 
 afterAll(async () => {
-  await closeApplication()
-  setEnvironment({ DATABASE_URL: direct, DATABASE_DIRECT_URL: '' })
+  await setConnections({ DATABASE_URL: direct, DATABASE_DIRECT_URL: '' })
   await pooler.stop()
 })
 

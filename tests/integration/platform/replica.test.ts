@@ -14,8 +14,7 @@ import { getReplicaWatch } from '~/platform/replica-watch.server'
 import { createProduct } from '~tests/support/database/factories'
 import { startReplicatedDatabase, type ReplicatedDatabase } from '~tests/support/database/replicated-database'
 import { TcpGate } from '~tests/support/services/tcp-gate'
-import { closeApplication } from '~tests/support/setup/close-application'
-import { setEnvironment } from '~tests/support/setup/set-environment'
+import { setConnections } from '~tests/support/setup/set-environment'
 
 /** Seconds. */
 const LAG = 5
@@ -26,13 +25,11 @@ let gate: TcpGate
 beforeAll(async () => {
   servers = await startReplicatedDatabase()
   gate = await TcpGate.before(servers.replicaUrl)
-  await closeApplication()
-  setEnvironment({ DATABASE_URL: servers.primaryUrl, DATABASE_REPLICA_URL: gate.url, DATABASE_REPLICA_LAG: String(LAG) })
+  await setConnections({ DATABASE_URL: servers.primaryUrl, DATABASE_REPLICA_URL: gate.url, DATABASE_REPLICA_LAG: String(LAG) })
 })
 
 afterAll(async () => {
-  await closeApplication()
-  setEnvironment({ DATABASE_URL: ownUrl, DATABASE_REPLICA_URL: '' })
+  await setConnections({ DATABASE_URL: ownUrl, DATABASE_REPLICA_URL: '' })
   await gate.close()
   await servers.stop()
 })
@@ -197,8 +194,7 @@ it('a replica that was promoted is left out, though it answers', async () => {
 })
 
 it('without a replica nothing is different', async () => {
-  await closeApplication()
-  setEnvironment({ DATABASE_REPLICA_URL: '' })
+  await setConnections({ DATABASE_REPLICA_URL: '' })
   expect(getReplicaWatch()).toBeNull()
   expect(getReplicaPool()).toBe(getPool())
   expect(getReplicaDb()).toBe(getDb())

@@ -7,15 +7,14 @@ import { closeDatabase, database, getDb, searchSql, sql, transaction } from '~/p
 import { Unavailable } from '~/platform/errors'
 
 import { TcpGate } from '../../support/services/tcp-gate'
-import { setEnvironment } from '../../support/setup/set-environment'
+import { setConnections } from '../../support/setup/set-environment'
 
 const direct = process.env.DATABASE_URL ?? ''
 let gate: TcpGate
 
 beforeEach(async () => {
   gate = await TcpGate.before(direct)
-  await closeDatabase()
-  setEnvironment({ DATABASE_URL: gate.url, SEARCH_LIMIT_MS: '100' })
+  await setConnections({ DATABASE_URL: gate.url, SEARCH_LIMIT_MS: '100' })
 })
 
 afterEach(async () => {
@@ -37,7 +36,10 @@ it('a database that does not answer is asked once, and callers right after that 
   let connections = 0
   const silent = createServer(() => (connections += 1)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
-  setEnvironment({ DATABASE_URL: `postgresql://127.0.0.1:${(silent.address() as AddressInfo).port}/none`, DATABASE_CONNECT_MS: '100' })
+  await setConnections({
+    DATABASE_URL: `postgresql://127.0.0.1:${(silent.address() as AddressInfo).port}/none`,
+    DATABASE_CONNECT_MS: '100',
+  })
   try {
     await expect(sql('SELECT 1')).rejects.toMatchObject({ reason: 'no connection to the database in time' })
     const others = await Promise.allSettled(

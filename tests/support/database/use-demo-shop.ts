@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { getEnv } from '~/platform/env.server'
 
 import { closeApplication } from '../setup/close-application'
-import { setEnvironment } from '../setup/set-environment'
+import { setConnections } from '../setup/set-environment'
 import { cloneDatabase, templateFiles, type TestDatabase } from './template-database'
 
 /** Gives the tests of the file a copy of the demo shop in the place of their empty database: a tenth of what seeding it takes. */
@@ -13,9 +13,8 @@ export function useDemoShop(): void {
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await cloneDatabase(inject('testServerUrl'), 'demo')
-    await closeApplication()
     cpSync(templateFiles('demo'), getEnv().DATA_DIR, { recursive: true })
-    setEnvironment({ DATABASE_URL: database.url })
+    await setConnections({ DATABASE_URL: database.url })
   })
   afterAll(async () => {
     await closeApplication()
