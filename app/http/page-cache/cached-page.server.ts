@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { PageTag } from '~/platform/cdn/page-tags'
 
 import { acceptedEncodings, type Encoding } from '../accepted-encodings'
 import { isKnownTag } from '../is-known-tag'
 import { withCdnHeaders } from './cdn-headers.server'
-
-interface Variant {
-  body: Buffer
-  etag: string
-  /** Ready for writeHead, which takes them as they are. */
-  headers: string[]
-}
+import { makeVariants, type Variants } from './page-variants.server'
 
 /** A whole page as it goes over the wire. */
 export interface CachedPage {
@@ -26,42 +18,19 @@ export interface CachedPage {
   tags: readonly PageTag[]
   /** When what it says of days and hours is over; null for what only purges end. */
   endsAt: Date | null
+  /** What the page takes of memory once it has been asked for in every encoding. */
   bytes: number
-  variants: Record<Encoding, Variant>
+  variants: Variants
 }
 
-/** Middle quality: a page is compressed once and sent often, but the first visitor waits for it. */
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-/**
- * Makes the finished page: compressed once, its headers written down, its inline scripts allowed by their hashes (a nonce would be
- * the same for everybody).
- */
+/** Makes the finished page: its headers written down, its inline scripts allowed by their hashes (a nonce would be the same for all). */
 export async function finishPage(response: Response, tags: readonly PageTag[], common: HeaderSource): Promise<CachedPage> {
   const setsCookie = response.headers.has('Set-Cookie')
   const html = Buffer.from(await response.arrayBuffer())
   const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
   const shareable = response.status === 200 && !setsCookie
-  const variants = await makeVariants(html, [...own, ...common(scriptHashes(html.toString()), shareable)])
-  return { status: response.status, shareable, setsCookie, tags, endsAt: null, ...variants }
-}
-
-/** The body in every encoding, with a strong tag for each; `headers` are those of all of them. */
-export async function makeVariants(html: Buffer, headers: readonly string[]): Promise<Pick<CachedPage, 'variants' | 'bytes'>> {
-  const [br, gz] = await Promise.all([
-    brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
-    zip(html, { level: 8 }),
-  ])
-  const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  return {
-    bytes: html.length + br.length + gz.length,
-    variants: {
-      br: variant(br, `"${digest}-br"`, ['Content-Encoding', 'br', ...headers]),
-      gzip: variant(gz, `"${digest}-gz"`, ['Content-Encoding', 'gzip', ...headers]),
-      identity: variant(html, `"${digest}"`, [...headers]),
-    },
-  }
+  const made = makeVariants(html, [...own, ...common(scriptHashes(html.toString()), shareable)])
+  return { status: response.status, shareable, setsCookie, tags, endsAt: null, ...made }
 }
 
 /** Headers that every page of the cache carries, given the hashes of its inline scripts, and whether others may see it. */
@@ -69,30 +38,27 @@ export type HeaderSource = (scriptHashes: readonly string[], shareable: boolean)
 
 /** Answers with the page, or with 304 when the browser has it. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  const { body, etag, headers: own } = page.variants[encodingFor(request)]
+  const { etag, headers: own, body } = page.variants[encodingFor(request)]
   const headers = withCdnHeaders(page, own)
   if (page.status === 200 && isKnownTag(request.headers['if-none-match'], etag)) {
-    response
-      .writeHead(
-        304,
-        headers.filter((_, index) => !isContentHeader(headers[index - (index % 2)] ?? '')),
-      )
-      .end()
+    response.writeHead(304, withoutContentHeaders(headers)).end()
     return
   }
-  response.writeHead(page.status, [...headers, 'Content-Length', String(body.length)])
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  const send = (bytes: Buffer): void => {
+    response.writeHead(page.status, [...headers, 'Content-Length', String(bytes.length)])
+    if (request.method === 'HEAD') response.end()
+    else response.end(bytes)
+  }
+  const bytes = body()
+  // A body that cannot be compressed (no memory) ends its connection, and is tried again for the next.
+  if (bytes instanceof Promise) bytes.then(send, () => response.destroy())
+  else send(bytes)
 }
 
 const passedOn = new Set(['content-type', 'location'])
 
-function variant(body: Buffer, etag: string, headers: string[]): Variant {
-  return { body, etag, headers: ['ETag', etag, ...headers] }
-}
-
-function isContentHeader(name: string): boolean {
-  return /^content-(?:encoding|type)$/i.test(name)
+function withoutContentHeaders(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => !/^content-(?:encoding|type)$/i.test(headers[index - (index % 2)] ?? ''))
 }
 
 /** Brotli where the browser takes it, however much it likes the others: it is the smallest. */

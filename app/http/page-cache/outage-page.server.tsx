@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { makeVariants, type CachedPage } from './cached-page.server'
+import type { CachedPage } from './cached-page.server'
 import { OutageNotice } from './outage-notice'
+import { makeVariants } from './page-variants.server'
 
 const CONTENT = '<main id="content"'
 
@@ -11,12 +12,12 @@ const CONTENT = '<main id="content"'
  */
 export async function outagePage(page: CachedPage): Promise<CachedPage | null> {
   const { body, headers } = page.variants.identity
-  const html = body.toString()
+  const html = (await body()).toString()
   const at = html.indexOf(CONTENT)
   if (page.status !== 200 || at < 0) return null
   const notice = renderToStaticMarkup(<OutageNotice />)
   const marked = withoutScripts(html.slice(0, at)) + notice + withoutScripts(html.slice(at))
-  return { ...page, shareable: false, ...(await makeVariants(Buffer.from(marked), outageHeaders(headers))) }
+  return { ...page, shareable: false, ...makeVariants(Buffer.from(marked), outageHeaders(headers)) }
 }
 
 /** Scripts that hold data for robots stay; what is meant for browsers without scripts is shown to all. */
