@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Below this chroma people see a grey, whatever its hue. */
 const LEAST_CHROMA = 0.03
 /** Degrees of the circle that count as one hue. */
@@ -20,7 +22,18 @@ export function byHue(a: string, b: string): number {
   return (one.isGrey ? 0 : one.hue - other.hue) || other.lightness - one.lightness
 }
 
+/** Every listing sorts the same few colours again and again. */
+const places = new LRUCache<string, ColorPlace>({ max: 5_000 })
+
 function placeOf(hex: string): ColorPlace {
+  const known = places.get(hex)
+  if (known) return known
+  const place = calculatePlace(hex)
+  places.set(hex, place)
+  return place
+}
+
+function calculatePlace(hex: string): ColorPlace {
   const [lightness, a, b] = toOklab(hex)
   const hue = ((Math.atan2(b, a) * 180) / Math.PI - FIRST_HUE + 720) % 360
   return { isGrey: Math.hypot(a, b) < LEAST_CHROMA, lightness, hue: Math.floor(hue / SAME_HUE) }
