@@ -1,5 +1,4 @@
 // Open event streams of the back office's bell on one web process, rung by another process and by a second web process, beside server-sent events over bare node:http.
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
@@ -8,6 +7,7 @@ import { findFreePort } from '../scripts/free-port.ts'
 import { HttpClient } from '../tests/support/http/http-client'
 import { insertStaff } from '../tests/support/people/staff'
 import { saveShopSettings } from '../tests/support/settings/save-shop-settings'
+import { processMemory } from '../tests/support/shop/process-memory'
 import { openBenchServer, useDatabase } from './support/bench-database'
 import { EventListeners } from './support/event-listeners'
 import { startServer, type PageServer } from './support/page-server'
@@ -32,8 +32,7 @@ const [first, second, plain] = [
   await startServer('bench/support/plain-event-server.ts', '/'),
 ]
 
-const megabytes = ({ process: { pid } }: PageServer): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+const megabytes = ({ process: { pid } }: PageServer): number => processMemory(pid)
 
 function print(name: string, delays: number[]): void {
   delays.sort((a, b) => a - b)

@@ -35,7 +35,7 @@ await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
 const postmaster = await readPostmaster(pool)
 
 const worker = (directory: string) => () => {
-  const started = new ShopProcess('worker', programArgs('worker'), { ...process.env, LOG_LEVEL: 'info' })
+  const started = new ShopProcess('worker', programArgs('worker', directory), { ...process.env, LOG_LEVEL: 'info' })
   started.directory = directory
   return started
 }

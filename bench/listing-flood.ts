@@ -1,11 +1,12 @@
 // `npx tsx bench/listing-flood.ts 600`: 40 connections ask the built shop for catalogue pages with filters that nobody asked for before, so
 // that nothing of them is kept, for so many seconds (60 unless told). Meanwhile kept pages and the page of a cart are asked for at a steady
 // rate. The same without the flood, and of plain node:http sending the same bytes under as many requests, stands beside it.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 
 import pg from 'pg'
 
 import { ensureBuild } from '../scripts/freshness.ts'
+import { processMemory } from '../tests/support/shop/process-memory'
 
 import { openBenchDatabase } from './support/bench-database'
 import { flood } from './support/flood'
@@ -36,12 +37,14 @@ try {
   await measure(shop, probes, 5)
   const quiet = Math.min(seconds, QUIET_SECONDS)
   report('the shop, no flood', await measure(shop, probes, quiet))
-  const before = memoryOf(shop)
+  const before = Math.round(processMemory(shop.process.pid))
   const [flooded, answers] = await Promise.all([measure(shop, probes, seconds), floodWith(shop, seconds, null)])
   report(`the shop, ${CONNECTIONS} connections of unique filters`, flooded)
   const perSecond = Object.values(answers).reduce((sum, count) => sum + count, 0) / seconds
   say(`  flood: ${perSecond.toFixed(0)} answers/s, by status ${JSON.stringify(answers)}`)
-  say(`  memory of web: ${before} MB before, ${memoryOf(shop)} MB after; /readyz afterwards: ${(await fetch(`${shop.url}/readyz`)).status}`)
+  say(
+    `  memory of web: ${before} MB before, ${Math.round(processMemory(shop.process.pid))} MB after; /readyz afterwards: ${(await fetch(`${shop.url}/readyz`)).status}`,
+  )
   report('plain node:http, no flood', await onPlainServer(probes, (plain) => measure(plain, probes, quiet)))
   const limit = (plain: PageServer) => Promise.all([measure(plain, probes, quiet), floodWith(plain, quiet, Math.max(1, perSecond))])
   const [limited] = await onPlainServer(probes, limit)
@@ -87,11 +90,6 @@ function report(title: string, results: Record<string, ProbeResult>): void {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
-}
-
-function memoryOf(server: PageServer): number {
-  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024)
 }
 
 async function readProduct(): Promise<{ slug: string; id: string }> {

@@ -1,7 +1,6 @@
 // A mailing to 100,000 as the whole shop sends it (web on one core, worker and mail server on the other): shoppers' pages meanwhile beside the same pages without it, and the worker's memory
 // as the letters go. The database and whoever loads the pages share both cores, so that the figures are those of a small machine.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { constants, loadavg, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -9,6 +8,7 @@ import pg from 'pg'
 
 import { ensureBuild } from '../scripts/freshness.ts'
 import { programArgs } from '../scripts/start/program-args.ts'
+import { processMemory } from '../tests/support/shop/process-memory'
 import { ShopProcess } from '../tests/support/shop/shop-process'
 
 import { openBenchDatabase } from './support/bench-database'
@@ -186,6 +186,5 @@ async function finished(): Promise<void> {
 /** Writes the worker's resident memory down, once with every tenth of the letters. */
 function noteMemory(sent: number): void {
   if (sent < (memory.length * RECIPIENTS) / 10) return
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1] ?? 0)
-  memory.push(`${Math.round(sent / 1_000)}k: ${Math.round(kilobytes / 1_024)} MB`)
+  memory.push(`${Math.round(sent / 1_000)}k: ${Math.round(processMemory(worker.pid))} MB`)
 }

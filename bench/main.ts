@@ -35,6 +35,7 @@ const BENCHES = [
   'inventory',
   'backup',
   'lighthouse',
+  'web-memory',
 ]
 
 const asked = process.argv.slice(2)

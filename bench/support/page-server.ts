@@ -20,7 +20,7 @@ export async function startServer(
 ): Promise<PageServer> {
   const port = await findFreePort(FIRST_PORT)
   const url = `http://127.0.0.1:${port}`
-  const server = new ShopProcess(script, script === 'server.ts' ? programArgs('web') : [script], {
+  const server = new ShopProcess(script, script === 'server.ts' ? programArgs('web', directory) : [script], {
     ...process.env,
     PORT: String(port),
     APP_URL: url,

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-
+import { processMemory } from '../shop/process-memory'
 import { checkBooks, type Books } from './check-books'
 import { listPhases, type Phase } from './phases'
 import { startRehearsalShop, type RehearsalShop } from './rehearsal-shop'
@@ -63,9 +62,5 @@ export async function rehearse({ databaseUrl, seconds, earlierRelease, onPhase }
 
 /** Resident memory of the largest web process, in megabytes. */
 function memoryOf({ webs }: RehearsalShop): number {
-  const sizes = webs.map(({ process: web }) => {
-    const status = readFileSync(`/proc/${web.pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
-  })
-  return Math.round(Math.max(...sizes))
+  return Math.round(Math.max(...webs.map(({ process: web }) => processMemory(web.pid))))
 }
