@@ -41,7 +41,7 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   // The bank's page, as the bank has answered it.
   'app/ui/checkout/payment-under-way.tsx': ['target'],
   // A prop, written in the code of the pages.
-  'app/ui/primitives/goes-on.tsx': ['to'],
+  'app/ui/primitives/auto-redirect.tsx': ['to'],
   // What `listingUrlOf` made of the form.
   'app/ui/shop/catalog/listing-filters.tsx': ['address'],
 }

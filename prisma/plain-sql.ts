@@ -18,7 +18,7 @@ export const plainSql: readonly PlainSql[] = [
     name: 'figures of the stock',
     why: 'Rows that orders add are taken and their sum is put in their place, in one statement (DELETE … RETURNING, SKIP LOCKED).',
     measuredBy: ['inventory'],
-    files: inCatalog(['fold-stock-figures']),
+    files: inCatalog(['compact-stock-figures']),
   },
   {
     name: 'shop pages',
@@ -133,7 +133,7 @@ export const plainSql: readonly PlainSql[] = [
     name: 'sale prices',
     why: 'The lowest of the sales that run is found for each product of a listing, a cart or an order, in the statement that reads it; 250 products get theirs in one statement.',
     measuredBy: ['catalog-reads', 'add-to-cart', 'whole-way'],
-    files: ['sale-price', 'read-prices', 'hold-prices', 'apply-due-sales', 'sale-clock'].map(
+    files: ['sale-price', 'read-prices', 'apply-sale-prices', 'apply-due-sales', 'sale-clock'].map(
       (file) => `app/domain/sales/${file}.server.ts`,
     ),
   },
@@ -156,7 +156,7 @@ export const plainSql: readonly PlainSql[] = [
     name: 'webhooks',
     why: 'Every order asks whether anybody listens, in its own transaction; what is due is taken by several workers (FOR UPDATE SKIP LOCKED).',
     measuredBy: ['whole-way', 'webhooks'],
-    files: ['app/domain/webhooks/tell-webhooks.server.ts', 'app/domain/webhooks/claim-delivery.server.ts'],
+    files: ['app/domain/webhooks/record-webhook-events.server.ts', 'app/domain/webhooks/claim-delivery.server.ts'],
   },
   {
     name: 'audience of mailings',

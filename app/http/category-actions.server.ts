@@ -7,7 +7,7 @@ import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 
 import { adminAction, type AdminContext } from './admin-page.server'
-import { makingAction } from './making-action.server'
+import { makingAction } from './idempotent-action.server'
 import type { UploadedFile } from './read-uploads.server'
 import { orRefused } from './refused-form.server'
 

@@ -3,7 +3,7 @@ import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
 import { changeBlocks, letterForm, refusedLetter, typedLetter, writerOf } from './letter-form.server'
-import { makingAction } from './making-action.server'
+import { makingAction } from './idempotent-action.server'
 
 const saving = { schema: letterForm, fallback: 'Шаблон не сохранён' } as const
 

@@ -11,7 +11,7 @@ import { toLocalMinute } from '~/platform/dates'
 import { optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
-import { makingAction } from './making-action.server'
+import { makingAction } from './idempotent-action.server'
 
 const shownText = optionalText(60)
 

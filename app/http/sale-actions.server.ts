@@ -6,7 +6,7 @@ import { officePaths } from '~/office-paths'
 import { optionalLines, optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
-import { makingAction } from './making-action.server'
+import { makingAction } from './idempotent-action.server'
 import type { SaleFormState } from './sale-form-state'
 
 const saving = { schema: saleFormInput, fallback: 'Акция не сохранена' } as const

@@ -2,7 +2,7 @@ import { isProvenPerson, requireRecentProof, type SignedIn } from '~/domain/auth
 import { addStaff, newStaffInput } from '~/domain/staff/index.server'
 import { officePaths } from '~/office-paths'
 
-import { makingAction } from './making-action.server'
+import { makingAction } from './idempotent-action.server'
 import { clientIp } from './request-scope.server'
 
 /** Sees that it is still the person who signed in, by the password that they typed into the field `proof`. @throws UserError beside it */

@@ -19,7 +19,7 @@ import { counted } from '~/platform/plural'
 
 import { adminAction } from './admin-page.server'
 import { keepMadeSecret } from './made-secret.server'
-import { makingAction } from './making-action.server'
+import { makingAction } from './idempotent-action.server'
 import { requireProof } from './staff-actions.server'
 import { redirectWithToast } from './toast.server'
 

@@ -17,7 +17,7 @@ const ofMostPages = [
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|promotions|content)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|properties)\.ts)/,
-  /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper|goes-on|use-look-again|use-after-pause|use-is-leaving)\b/,
+  /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper|auto-redirect|use-polling|use-after-pause|use-is-leaving)\b/,
   /\/app\/(?:platform\/phone|domain\/delivery\/address-\w+)\.ts/,
   /\/app\/ui\/shop\/refusal\b/,
 ]

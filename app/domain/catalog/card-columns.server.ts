@@ -6,7 +6,7 @@ import { kopecks } from '~/platform/money'
 import { tieUnits } from '~/platform/typography'
 
 import { areaText, sizeText, type ProductCard } from './card'
-import { isAwaited } from './awaited'
+import { isAwaited } from './expected-delivery'
 
 /** Columns of Product that a card needs, by name. */
 export const CARD_COLUMN_NAMES = [

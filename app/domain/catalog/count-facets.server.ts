@@ -1,6 +1,6 @@
 import type { CatalogIndex } from './cards/catalog-index'
 import { SINGLE_FACETS, type SingleFacet } from './cards/facet-values'
-import { PASSES, OUT, type Misses } from './cards/misses'
+import { PASSES, OUT, type Misses } from './cards/filter-mask'
 import { colorHexOf } from './color-names.server'
 import { byHue } from './color-order'
 import type { FacetName, FacetOption, Facets, FacetValues, WayOut } from './facets'

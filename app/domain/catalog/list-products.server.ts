@@ -1,7 +1,7 @@
 import { replicaSql } from '~/platform/db.server'
 
-import { passingInOrder } from './cards/faces'
-import { missesOf } from './cards/misses'
+import { passingInOrder } from './cards/representative-products'
+import { missesOf } from './cards/filter-mask'
 import { readCatalogIndex } from './cards/read-catalog-index.server'
 import { readMatches, readRanked } from './cards/read-matches.server'
 import { readOrder } from './cards/read-order.server'

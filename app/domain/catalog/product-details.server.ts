@@ -4,7 +4,7 @@ import { sql, type Sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
-import { isAwaited } from './awaited'
+import { isAwaited } from './expected-delivery'
 import type { Category } from './categories.server'
 import { readCategoryList } from './categories.server'
 import type { ProductListItem, ProductDetail } from './product-detail'

@@ -5,7 +5,7 @@ import { sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
-import { isAwaited } from './awaited'
+import { isAwaited } from './expected-delivery'
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
 import { binderOf, kindOf } from './product-kind.server'

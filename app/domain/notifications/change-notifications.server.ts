@@ -5,7 +5,7 @@ import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 
-import { tellBells } from './bells.server'
+import { tellBells } from './refresh-bells.server'
 import { heardBy, whereHeard } from './readable-notifications'
 
 /** Staff can neither mark nor delete a notification that they may not read: it answers 404. */

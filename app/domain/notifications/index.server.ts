@@ -1,4 +1,4 @@
-export { BELL_TAG } from './bells.server'
+export { BELL_TAG } from './refresh-bells.server'
 export {
   titlesOfNotifications,
   deleteNotification,

@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-import { tellBells } from './bells.server'
+import { tellBells } from './refresh-bells.server'
 import { readableTypes } from './readable-notifications'
 import type { NotificationType } from './shared'
 import { notificationTypeLabels } from './staff'

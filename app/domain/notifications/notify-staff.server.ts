@@ -3,7 +3,7 @@ import { database, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
 
-import { tellBells } from './bells.server'
+import { tellBells } from './refresh-bells.server'
 import { staffAlerted } from './events.server'
 import type { AlertTopic, NotificationPriority, NotificationType } from './shared'
 

@@ -6,7 +6,7 @@ import { getDb, sql, transaction } from '~/platform/db.server'
 import type { Prisma, SaleRule } from '~/platform/generated/prisma/client'
 import { lockRows } from '~/platform/row-locks.server'
 
-import { holdPrices } from './hold-prices.server'
+import { holdPrices } from './apply-sale-prices.server'
 import { GOODS_TAG } from './sale-tags'
 
 /** Products of one transaction: buyers wait for their rows no longer than some tenths of a second. */

@@ -11,7 +11,7 @@ import {
   switchCategory,
 } from '~/domain/catalog/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
-import { rowsOrNothing } from '~/http/list-or-nothing.server'
+import { rowsOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { orRefused } from '~/http/refused-form.server'
 import { useFormState } from '~/http/use-form-state'

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { letterInput, readMailRecipient, writeToCustomer } from '~/domain/customers/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/making-action.server'
+import { makingAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'

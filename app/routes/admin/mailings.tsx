@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listMailings } from '~/domain/mailings/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-nothing.server'
+import { listOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { ListDeskProvider } from '~/ui/admin/list/list-desk'

@@ -7,7 +7,7 @@ import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { newFormKey } from '~/http/form-key.server'
 import { isFormState } from '~/http/form-state'
-import { makingAction, type MakingContext } from '~/http/making-action.server'
+import { makingAction, type MakingContext } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { redirectWithToast } from '~/http/toast.server'
 import { officePaths } from '~/office-paths'

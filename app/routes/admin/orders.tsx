@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listOrders } from '~/domain/orders/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-nothing.server'
+import { listOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { bulkStatusAction, printAction } from '~/http/order-bulk-actions.server'
 import { orderStatusAction } from '~/http/order-status-action.server'

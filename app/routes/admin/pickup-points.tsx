@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { listPickupPoints, movePickupPoint } from '~/domain/delivery/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { rowsOrNothing } from '~/http/list-or-nothing.server'
+import { rowsOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { PickupPointList } from '~/ui/admin/pickup-points/pickup-point-list'

@@ -7,7 +7,7 @@ import { addressOfName, afterPictureStep, picturesIn, picturesText, skuFor, type
 import { adminAction, type AdminAction, type AdminFormContext } from '~/http/admin-page.server'
 import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
 import { readOrigin } from '~/http/list-origin.server'
-import { makingAction, type MakingContext } from '~/http/making-action.server'
+import { makingAction, type MakingContext } from '~/http/idempotent-action.server'
 import { NEW_PICTURES, withPictures } from '~/http/product-pictures.server'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'

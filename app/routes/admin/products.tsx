@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listOfficeProducts, readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-nothing.server'
+import { listOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { bulkProductAction } from '~/http/product-bulk-actions.server'
 import { useFormState } from '~/http/use-form-state'

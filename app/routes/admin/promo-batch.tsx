@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { addPromoBatch, promoBatchInput } from '~/domain/promotions/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/making-action.server'
+import { makingAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { readPromoForm } from '~/http/promo-form.server'
 import { useFormState } from '~/http/use-form-state'

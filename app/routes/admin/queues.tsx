@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readQueues } from '~/domain/operations/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
-import { valueOrNull } from '~/http/list-or-nothing.server'
+import { valueOrNull } from '~/http/list-or-empty.server'
 import { QueuesPage } from '~/ui/admin/operations/queues-page'
 
 export const meta = officeMeta('Очереди')

@@ -10,7 +10,7 @@ import {
 } from '~/domain/reviews/index.server'
 import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-nothing.server'
+import { listOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { ListDeskProvider } from '~/ui/admin/list/list-desk'

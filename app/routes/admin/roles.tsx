@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listRoles } from '~/domain/staff/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { rowsOrNothing } from '~/http/list-or-nothing.server'
+import { rowsOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { RoleList } from '~/ui/admin/roles/role-list'
 

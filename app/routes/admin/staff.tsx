@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listStaff, staffListQuery } from '~/domain/staff/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
-import { listOrNothing } from '~/http/list-or-nothing.server'
+import { listOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { StaffList } from '~/ui/admin/staff/staff-list'
 

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { changeStock, changeStockInput, readStock } from '~/domain/inventory/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/making-action.server'
+import { makingAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { listZones, moveZone } from '~/domain/delivery/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { rowsOrNothing } from '~/http/list-or-nothing.server'
+import { rowsOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { ZoneList } from '~/ui/admin/zones/zone-list'

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
-import { GoesOn } from '~/ui/primitives/goes-on'
+import { GoesOn } from '~/ui/primitives/auto-redirect'
 
 import { AccountCard } from './account-card'
 

@@ -13,7 +13,7 @@ import { Bell } from './bell'
 import { FormKeyProvider } from './form/form-key'
 import { AdminToasts } from './admin-toasts'
 import { Keyboard } from './keyboard'
-import { PermissionsProvider } from './may'
+import { PermissionsProvider } from './if-permitted'
 import { SearchField } from './search-field'
 
 /** Pages that the one who looks may open, in the menu's order, with what waits there. */

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
 
 import { BulkOutcome, StopButton } from './bulk-outcome'
-import { useMay } from './may'
+import { useMay } from './if-permitted'
 import { ReloadWhile } from './reload-while'
 
 const orderForms = ['заказ', 'заказа', 'заказов'] as const

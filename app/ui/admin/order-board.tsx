@@ -7,7 +7,7 @@ import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
 import { classNames } from '~/ui/primitives/class-names'
 
-import { useMay } from './may'
+import { useMay } from './if-permitted'
 import { OrderStatusButton } from './order-status-fields'
 import { useDraggedOrders } from './use-dragged-orders'
 

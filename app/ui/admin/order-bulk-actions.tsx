@@ -5,7 +5,7 @@ import { Button } from '~/ui/primitives/button'
 import { Select } from '~/ui/primitives/controls'
 
 import { BulkError } from './list/bulk-error'
-import { May } from './may'
+import { May } from './if-permitted'
 
 /** What can be done with the ticked orders: a new status (looked at once more before it is done), or a file. */
 export function OrderBulkActions({ state }: { state: FormState | undefined }) {

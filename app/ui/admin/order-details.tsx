@@ -22,7 +22,7 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
 import { ListPlace } from './list/list-place'
-import { May, useMay } from './may'
+import { May, useMay } from './if-permitted'
 import { OrderDataForm, type OrderDataFacts } from './order-data-form'
 import { OrderExport } from './order-export'
 import { OrderFacts } from './order-facts'

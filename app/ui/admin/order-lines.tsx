@@ -7,7 +7,7 @@ import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { May } from './may'
+import { May } from './if-permitted'
 
 const columns: readonly Column<OrderLine>[] = [
   { label: 'Товар', cell: (item) => <LineName item={item} /> },

@@ -6,7 +6,7 @@ import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { useMay } from './may'
+import { useMay } from './if-permitted'
 
 const columnsOf = (isPayable: boolean): readonly Column<SentMail>[] => [
   { label: 'Письмо', cell: ({ template }) => mailLabel(template) },

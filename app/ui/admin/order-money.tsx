@@ -7,7 +7,7 @@ import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
-import { May } from './may'
+import { May } from './if-permitted'
 
 /** What came for an order and what that leaves open: a surcharge to take, or what is too much to give back. */
 export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; money: OrderMoney; from: string }) {

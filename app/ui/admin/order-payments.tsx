@@ -8,7 +8,7 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { May } from './may'
+import { May } from './if-permitted'
 import { RefundRow } from './refund-progress'
 
 const columns: readonly Column<PaymentAttempt>[] = [

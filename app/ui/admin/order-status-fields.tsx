@@ -7,7 +7,7 @@ import { errorsOf, type FormState } from '~/http/form-state'
 import { Button } from '~/ui/primitives/button'
 import { Field } from '~/ui/primitives/field'
 
-import { useMay } from './may'
+import { useMay } from './if-permitted'
 import { SavedSelect } from './saved-select'
 
 const mailingWords = mailingStatuses.map((status) => `«${staffStatusLabels[status]}»`).join(', ')

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
 import { TextField } from '~/ui/primitives/text-field'
 
-import { useMay } from './may'
+import { useMay } from './if-permitted'
 
 interface OrderStatusStepProps {
   orderId: string

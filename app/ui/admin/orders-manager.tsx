@@ -16,7 +16,7 @@ import { Tabs } from '~/ui/primitives/tabs'
 
 import type { ListColumn } from './list/list-columns'
 import { useListOrigin } from './list/list-desk'
-import { May } from './may'
+import { May } from './if-permitted'
 import { OrderCardRow, ManagerFilters } from './orders-manager-head'
 import { OrderBoard } from './order-board'
 import { OrderStatusButton } from './order-status-fields'

@@ -6,7 +6,7 @@ import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { counted, formatNumber } from '~/platform/plural'
 
-import { May, useMay } from './may'
+import { May, useMay } from './if-permitted'
 
 /** What sells, what runs out, and what is looked for in vain. */
 export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches, countedAt } }: { overview: Overview }) {

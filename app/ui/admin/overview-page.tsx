@@ -17,7 +17,7 @@ import { OverviewLists, QuickCards } from './overview-lists'
 import { OverviewWaitingList } from './overview-waiting'
 import { PeriodForm } from './period-form'
 import { ShareBars } from './share-bars'
-import { May } from './may'
+import { May } from './if-permitted'
 import { customerColumn, orderEndColumns } from './order-columns'
 import { Stat } from './stat'
 

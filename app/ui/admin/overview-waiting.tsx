@@ -5,7 +5,7 @@ import type { OverviewWaiting } from '~/domain/overview/shared'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 
-import { May } from './may'
+import { May } from './if-permitted'
 
 interface Waiting {
   label: string

@@ -5,7 +5,7 @@ import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
-import { useLookAgain } from '~/ui/primitives/use-look-again'
+import { useLookAgain } from '~/ui/primitives/use-polling'
 
 /** Seconds between two looks at refunds that are under way. */
 const LOOK_SECONDS = 5

@@ -1,4 +1,4 @@
-import { useLookAgain } from '~/ui/primitives/use-look-again'
+import { useLookAgain } from '~/ui/primitives/use-polling'
 
 const SECONDS = 2
 

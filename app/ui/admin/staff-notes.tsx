@@ -8,7 +8,7 @@ import { Field } from '~/ui/primitives/field'
 import { Moment } from '~/ui/primitives/moment'
 
 import { FormKey } from './form/form-key'
-import { May } from './may'
+import { May } from './if-permitted'
 import { Facts } from './order-facts'
 
 interface StaffNotesProps {

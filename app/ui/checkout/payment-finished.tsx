@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
-import { GoesOn } from '~/ui/primitives/goes-on'
+import { GoesOn } from '~/ui/primitives/auto-redirect'
 
 /** Seconds until it goes on by itself, as specified for paying in cash. */
 const GO_ON_SECONDS = 2

@@ -8,7 +8,7 @@ import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 import { ErrorSummary } from '~/ui/primitives/error-summary'
-import { useLookAgain } from '~/ui/primitives/use-look-again'
+import { useLookAgain } from '~/ui/primitives/use-polling'
 
 type UnderWay = Extract<PaymentStep, { step: 'preparing' | 'processing' }>
 

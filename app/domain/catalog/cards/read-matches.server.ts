@@ -4,8 +4,8 @@ import { searchMatches, searchRank, SqlParams } from '../search/search-condition
 import type { SearchTerms } from '../search/search-terms.server'
 import type { CardOrder } from './card-order'
 import type { CatalogIndex } from './catalog-index'
-import { passingMembers } from './faces'
-import type { Misses } from './misses'
+import { passingMembers } from './representative-products'
+import type { Misses } from './filter-mask'
 import { lotKey, matchesKey, rankingKey, recalled, remember, remembered } from './listing-memory'
 
 /** A search ranks this many matches at a time, or those of one page, no more. */

@@ -3,11 +3,11 @@ import { paths } from '~/paths'
 
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge } from './judge'
+import type { Judge } from './letter-decision'
 import { linesOf } from './lines'
 import { cartLinkToken } from './plan-letters.server'
-import { judgeEach, skipped, soldOut } from './verdicts'
-import { readPeople } from './willing.server'
+import { judgeEach, skipped, soldOut } from './decide-each-letter'
+import { readPeople } from './mailable-customers.server'
 
 /** Goods, and the button that brings them back. */
 export const aboutCart = (productIds: readonly string[], url: string): LetterBlock[] => [

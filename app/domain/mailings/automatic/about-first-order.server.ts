@@ -2,10 +2,10 @@ import { now } from '~/platform/clock'
 import { paths } from '~/paths'
 
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge } from './judge'
+import type { Judge } from './letter-decision'
 import type { AutomaticTerms } from './terms'
-import { judgeEach, skipped } from './verdicts'
-import { readPeople } from './willing.server'
+import { judgeEach, skipped } from './decide-each-letter'
+import { readPeople } from './mailable-customers.server'
 
 /** The recipient's own code with its terms, and the way to the goods. */
 export const aboutFirstOrder = ({ percent, minimumKopecks, days }: AutomaticTerms): LetterBlock[] => [

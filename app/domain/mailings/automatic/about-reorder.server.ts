@@ -5,10 +5,10 @@ import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
 import { readDelivered } from './about-review.server'
 import { coveredMetres } from './covered-metres'
-import type { Judge } from './judge'
+import type { Judge } from './letter-decision'
 import { linesOf } from './lines'
-import { judgeEach, skipped, soldOut } from './verdicts'
-import { readPeople } from './willing.server'
+import { judgeEach, skipped, soldOut } from './decide-each-letter'
+import { readPeople } from './mailable-customers.server'
 
 /** For how much the ordered paint was enough, the paint itself, and the way to it. */
 export const aboutReorder = (metres: number, products: readonly { id: string; slug: string }[]): LetterBlock[] => [

@@ -2,10 +2,10 @@ import { SHOWN } from '~/domain/catalog/index.server'
 
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge } from './judge'
+import type { Judge } from './letter-decision'
 import { linesOf } from './lines'
-import { judgeEach, skipped, soldOut } from './verdicts'
-import { readPeople } from './willing.server'
+import { judgeEach, skipped, soldOut } from './decide-each-letter'
+import { readPeople } from './mailable-customers.server'
 
 /** What was bought, each with the way to the form of its review. */
 export const aboutReview = (products: readonly { id: string }[]): LetterBlock[] => [

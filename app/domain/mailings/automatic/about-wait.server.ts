@@ -2,8 +2,8 @@ import { OFFERED } from '~/domain/catalog/index.server'
 import { paths } from '~/paths'
 
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge, Verdict } from './judge'
-import { skipped, soldOut } from './verdicts'
+import type { Judge, Verdict } from './letter-decision'
+import { skipped, soldOut } from './decide-each-letter'
 
 /** The product, and the way to it. */
 export const aboutReturned = (productId: string, slug: string): LetterBlock[] => [

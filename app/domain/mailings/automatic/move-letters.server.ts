@@ -1,7 +1,7 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
-import { domainOf } from './willing.server'
+import { domainOf } from './mailable-customers.server'
 
 /**
  * Puts what an account still waits for under another one of the same person, whose orders it has by now: letters about its orders go to the address of the account that stays, if

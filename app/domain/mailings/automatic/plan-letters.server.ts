@@ -9,7 +9,7 @@ import { newId } from '~/platform/ids.server'
 
 import { DAY, HOUR } from '../sending/waits'
 import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
-import { domainOf, willing } from './willing.server'
+import { domainOf, willing } from './mailable-customers.server'
 
 /** Carts that are looked at in one transaction, and transactions of one run. */
 const BATCH = 200

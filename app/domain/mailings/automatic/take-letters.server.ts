@@ -5,8 +5,8 @@ import { transaction, type Database } from '~/platform/db.server'
 
 import { enterUse, isPaced, readAllowance, type Allowance } from '../sending/quota.server'
 import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
-import type { PlannedLetter, Verdict } from './judge'
-import { judgeLetters } from './judge-letters.server'
+import type { PlannedLetter, Verdict } from './letter-decision'
+import { judgeLetters } from './decide-letters.server'
 import type { AutomaticName } from './kinds'
 
 /** A letter whose turn has come; it stands as SENDING. */

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/primitives/badge'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { useMay } from '../may'
+import { useMay } from '../if-permitted'
 
 const columns: readonly Column<MarketingLetter>[] = [
   { label: 'Письмо', phone: 'first', cell: (letter) => <Title letter={letter} /> },

@@ -6,7 +6,7 @@ import { Moment } from '~/ui/primitives/moment'
 import { Pagination } from '~/ui/primitives/pagination'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { useMay } from '../may'
+import { useMay } from '../if-permitted'
 import { orderEndColumns } from '../order-columns'
 
 interface CustomerOrdersProps {

@@ -21,7 +21,7 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
-import { May } from '../may'
+import { May } from '../if-permitted'
 import { StaffNotes } from '../staff-notes'
 import { StaffSessions } from '../staff/staff-sessions'
 import { Stat } from '../stat'

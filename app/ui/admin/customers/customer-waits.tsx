@@ -4,7 +4,7 @@ import { stockWaitLabels, type CustomerMarketing } from '~/domain/mailings/staff
 import { officePaths } from '~/office-paths'
 import { Moment } from '~/ui/primitives/moment'
 
-import { useMay } from '../may'
+import { useMay } from '../if-permitted'
 import { Facts } from '../order-facts'
 import { Folded } from './folded'
 

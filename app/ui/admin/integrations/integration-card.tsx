@@ -12,7 +12,7 @@ import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
-import { useMay } from '../may'
+import { useMay } from '../if-permitted'
 
 const tones: Record<IntegrationState, BadgeTone> = { ready: 'success', incomplete: 'warning', off: 'neutral' }
 

@@ -4,7 +4,7 @@ import { stockReasonLabels, type StockMovementRow } from '~/domain/inventory/sta
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 
-import { May } from '../may'
+import { May } from '../if-permitted'
 
 /** Why a stock changed: the order, the words of whoever changed it, or the shop's own. */
 export function MovementReason({ movement: { reason, note, order } }: { movement: StockMovementRow }) {

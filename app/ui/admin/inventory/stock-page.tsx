@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { May } from '../may'
+import { May } from '../if-permitted'
 import { DueDay } from './due-day'
 import { MovedPieces, MovementReason } from './movement-reason'
 import { StockChangeFields } from './stock-change-fields'

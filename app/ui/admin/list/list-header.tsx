@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 
-import { useMay } from '../may'
+import { useMay } from '../if-permitted'
 
 /** What the head of a list says. */
 export interface ListHeaderProps {

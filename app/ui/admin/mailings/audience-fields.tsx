@@ -8,7 +8,7 @@ import { Radio, Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
 import { FormSection } from '../form/form-section'
-import { May } from '../may'
+import { May } from '../if-permitted'
 
 interface AudienceFieldsProps {
   values: LetterFormValues

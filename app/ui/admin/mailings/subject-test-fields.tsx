@@ -13,7 +13,7 @@ import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
 import { FormSection } from '../form/form-section'
-import { May } from '../may'
+import { May } from '../if-permitted'
 
 interface SubjectTestFieldsProps {
   values: LetterFormValues

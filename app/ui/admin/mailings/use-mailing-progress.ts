@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { isMoving, type MailingProgress } from '~/domain/mailings/staff'
 import { officePaths } from '~/office-paths'
-import { useLookAgain } from '~/ui/primitives/use-look-again'
+import { useLookAgain } from '~/ui/primitives/use-polling'
 
 /** Seconds between questions while nothing is streamed. */
 const ASK_SECONDS = 5

@@ -9,7 +9,7 @@ import { Badge } from '~/ui/primitives/badge'
 import { Icon } from '~/ui/primitives/icon'
 
 import { useListOrigin } from '../list/list-desk'
-import { May } from '../may'
+import { May } from '../if-permitted'
 
 /** The picture of a row; an empty frame where there is none. */
 export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | null; large?: boolean }) {

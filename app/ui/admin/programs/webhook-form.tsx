@@ -7,7 +7,7 @@ import { TextField } from '~/ui/primitives/text-field'
 
 import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
-import { useHeld } from '../may'
+import { useHeld } from '../if-permitted'
 import { ProofField } from '../staff/proof-field'
 import { EndpointStateBadge } from './webhook-state-badge'
 

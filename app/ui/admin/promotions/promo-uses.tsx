@@ -8,7 +8,7 @@ import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
 import { ListFooter } from '../list/list-footer'
-import { useMay } from '../may'
+import { useMay } from '../if-permitted'
 import { PromoStateBadge } from './promo-state-badge'
 
 interface PromoUsesProps {

@@ -4,7 +4,7 @@ import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 
 import { Confirmation } from '../confirmation'
-import { May } from '../may'
+import { May } from '../if-permitted'
 
 interface SegmentDeletionProps {
   segment: { id: string; name: string }

@@ -2,7 +2,7 @@ import { permissionOfTab, settingsTabs, type SettingsTabName } from '~/domain/se
 import { officePaths } from '~/office-paths'
 import { Tabs } from '~/ui/primitives/tabs'
 
-import { useMay } from '../may'
+import { useMay } from '../if-permitted'
 
 /** The tab that is no form of settings: it stands after those that the first shops had. */
 const AFTER: SettingsTabName = 'payment'

@@ -5,7 +5,7 @@ import { judgeFirstOrders } from './about-first-order.server'
 import { judgeReorders } from './about-reorder.server'
 import { judgeReviews } from './about-review.server'
 import { judgeWaits } from './about-wait.server'
-import type { Judge, Judging, PlannedLetter, Verdict } from './judge'
+import type { Judge, Judging, PlannedLetter, Verdict } from './letter-decision'
 import type { AutomaticName } from './kinds'
 
 const judges: Readonly<Record<AutomaticName, Judge>> = {

@@ -2,7 +2,7 @@ import type { ListingSort } from '../listing'
 import type { CardOrder } from './card-order'
 import { familyMembers, type CatalogIndex } from './catalog-index'
 import { kept } from './listing-memory'
-import { PASSES, type Misses } from './misses'
+import { PASSES, type Misses } from './filter-mask'
 
 /** A listing: what passes its filters, in its order. */
 interface Listed {

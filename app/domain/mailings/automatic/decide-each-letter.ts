@@ -1,5 +1,5 @@
-import type { PlannedLetter, Verdict } from './judge'
-import type { Person } from './willing.server'
+import type { PlannedLetter, Verdict } from './letter-decision'
+import type { Person } from './mailable-customers.server'
 
 /** Asks about each letter whose person gets letters; of the others it says why they get none. */
 export function judgeEach(
