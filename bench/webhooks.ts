@@ -20,7 +20,7 @@ await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
 
 const database = await openBenchDatabase()
-const { addEndpoint, resumeEndpoint, tellWebhooks } = await import('~/domain/webhooks/index.server')
+const { addEndpoint, resumeEndpoint, recordWebhookEvents } = await import('~/domain/webhooks/index.server')
 const { systemActor } = await import('~/domain/audit/index.server')
 const { closeDatabase, getDb, transaction } = await import('~/platform/db.server')
 const { closeQueue, getQueueSystem } = await import('~/platform/queue.server')
@@ -38,7 +38,7 @@ async function happen(): Promise<void> {
   for (let done = 0; done < EVENTS; done += 100)
     await transaction(async (tx) => {
       for (let index = done; index < done + 100; index += 1)
-        await tellWebhooks(tx, { type: 'product.stock_changed', ids: [products[index % products.length]?.id ?? ''] })
+        await recordWebhookEvents(tx, { type: 'product.stock_changed', ids: [products[index % products.length]?.id ?? ''] })
     })
 }
 

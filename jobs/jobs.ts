@@ -5,7 +5,7 @@ import { STORE_EVENTS } from '~/platform/analytics-port.server'
 
 import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
-import { promiseNoPastDays } from './processors/expected-days'
+import { deliveryDateExpiry } from './processors/expected-days'
 import { foldStock } from './processors/stock-figures'
 import { answerTelegram } from './processors/answer-telegram'
 import { announceProducts } from './processors/announce-products'
@@ -83,7 +83,7 @@ export const jobs = {
   'reconcile-payments': reconcilePayments,
   'release-unconfirmed': releaseUnconfirmed,
   'refresh-search-figures': refreshSearchFigures,
-  'pass-expected-days': promiseNoPastDays,
+  'pass-expected-days': deliveryDateExpiry,
   'fold-order-figures': foldFigures,
   'fold-stock-figures': foldStock,
   'refresh-overview': refreshFigures,

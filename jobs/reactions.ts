@@ -4,7 +4,13 @@ import { bulkChangeDue } from '~/domain/bulk/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
 import { customerMailWritten } from '~/domain/customers/index.server'
 import { mailTestAsked } from '~/domain/mail-check/index.server'
-import { hearingTypes, integrationDue, integrationSetUpDue, integrationTestAsked, telegramHeard } from '~/domain/integrations/index.server'
+import {
+  subscribedTypes,
+  integrationDue,
+  integrationSetUpDue,
+  integrationTestAsked,
+  telegramHeard,
+} from '~/domain/integrations/index.server'
 import { stockReturned } from '~/domain/inventory/index.server'
 import { mailRetryAsked, mailSampleAsked, mailsGathered } from '~/domain/mail/index.server'
 import { automaticTestAsked, letterTestAsked, mailingStarted, stockWaitAsked, subscriptionAsked } from '~/domain/mailings/index.server'
@@ -72,7 +78,7 @@ const reactions = new Map<string, Reaction>([
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
   on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
   on(staffAlerted, ({ notificationId }, id) =>
-    hearingTypes.map((type) => deliveryFor({ type, kind: 'alert', subjectId: notificationId }, id)),
+    subscribedTypes.map((type) => deliveryFor({ type, kind: 'alert', subjectId: notificationId }, id)),
   ),
   on(integrationDue, ({ originId, ...told }) => [deliveryFor(told, originId)]),
   on(smsCodeAsked, ({ codeId }, id) => [jobFor('send-sms-code', { codeId }, id)]),

@@ -68,7 +68,7 @@ export interface AdminAction<Schema extends z.ZodType> {
 
 /** Any action, for whoever runs it. */
 export type AnyAdminAction = Omit<AdminAction<z.ZodType>, 'run'> & {
-  /** It makes something, once per form key (`makingAction`). */
+  /** It makes something, once per form key (`idempotentAction`). */
   isMaking?: true
   run: (value: unknown, context: AdminFormContext) => Promise<Done | FormAgain | Response>
 }

@@ -1,7 +1,7 @@
 import { liveSessions, SESSIONS_TAG } from '~/domain/auth/index.server'
 import { BELL_TAG, mutedTypesOf, readBellOf } from '~/domain/notifications/index.server'
 import type { Bell } from '~/domain/notifications/shared'
-import { heardBy } from '~/domain/notifications/staff'
+import { visibleTo } from '~/domain/notifications/staff'
 import { getPurgeFeed } from '~/platform/purges.server'
 import { getLogger } from '~/platform/log.server'
 import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'
@@ -87,10 +87,10 @@ export class BellStreams implements PurgeFollower {
     const bells = asked.filter(({ sessionId }) => live.has(sessionId))
     for (const bell of asked) if (!live.has(bell.sessionId)) bell.end()
     const muted = await mutedTypesOf([...new Set(bells.map(({ userId }) => userId))])
-    const groups = new Map<string, { heard: ReturnType<typeof heardBy>; bells: OpenBell[] }>()
+    const groups = new Map<string, { heard: ReturnType<typeof visibleTo>; bells: OpenBell[] }>()
     for (const bell of bells) {
       const permissions = live.get(bell.sessionId) ?? []
-      const heard = heardBy({ permissions }, muted.get(bell.userId))
+      const heard = visibleTo({ permissions }, muted.get(bell.userId))
       const key = JSON.stringify(heard)
       const group = groups.get(key) ?? { heard, bells: [] }
       group.bells.push(bell)

@@ -7,7 +7,7 @@ import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 
 import { adminAction, type AdminContext } from './admin-page.server'
-import { makingAction } from './idempotent-action.server'
+import { idempotentAction } from './idempotent-action.server'
 import type { UploadedFile } from './read-uploads.server'
 import { orRefused } from './refused-form.server'
 
@@ -15,7 +15,7 @@ const beginning = 'Ошибка при сохранении: '
 const saving = { schema: categoryFormInput, fallback: 'Ошибка при сохранении категории' } as const
 
 /** Opens a category. */
-export const addCategoryAction = makingAction({
+export const addCategoryAction = idempotentAction({
   ...saving,
   run: (input, { actor, typed, once }) =>
     orRefused({ beginning, typed }, async () => {

@@ -8,17 +8,17 @@ import { adminAction, type AdminAction, type AdminFormContext, type AnyAdminActi
 import { FORM_KEY } from './form-key'
 
 /** Who makes something, and the key that it is made once by. */
-export interface MakingContext extends AdminFormContext {
+export interface IdempotentContext extends AdminFormContext {
   /** The form's one-time key, which the use case uses up (`makeOnce`); undefined for a form that lost it. */
   once: OneTimeKey | undefined
 }
 
-interface MakingAction<Schema extends z.ZodType> extends Omit<AdminAction<Schema>, 'run'> {
-  run: (value: z.infer<Schema>, context: MakingContext) => ReturnType<AdminAction<Schema>['run']>
+interface IdempotentAction<Schema extends z.ZodType> extends Omit<AdminAction<Schema>, 'run'> {
+  run: (value: z.infer<Schema>, context: IdempotentContext) => ReturnType<AdminAction<Schema>['run']>
 }
 
 /** An action that makes something: the same form sent twice, even at the same moment, makes it once, and both are led to it. */
-export function makingAction<Schema extends z.ZodType>({ run, ...action }: MakingAction<Schema>): AnyAdminAction {
+export function idempotentAction<Schema extends z.ZodType>({ run, ...action }: IdempotentAction<Schema>): AnyAdminAction {
   return { ...adminAction({ ...action, run: (value, context) => run(value, { ...context, once: keyOf(context) }) }), isMaking: true }
 }
 

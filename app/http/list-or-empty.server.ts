@@ -5,7 +5,7 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import { recordFailure } from './unexpected-failure.server'
 
 /** A page of a list; one that cannot be read is empty and says so (decision 51). @throws Unavailable, which has a page of its own */
-export async function listOrNothing<Row>(read: () => Promise<ListPage<Row>>): Promise<ListPage<Row>> {
+export async function listOrEmpty<Row>(read: () => Promise<ListPage<Row>>): Promise<ListPage<Row>> {
   return (await valueOrNull(read)) ?? { rows: [], total: 0, isMore: false, page: 1, pages: 1, next: null, previous: null, isFailed: true }
 }
 

@@ -3,11 +3,11 @@ import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
 import { changeBlocks, letterForm, refusedLetter, typedLetter, writerOf } from './letter-form.server'
-import { makingAction } from './idempotent-action.server'
+import { idempotentAction } from './idempotent-action.server'
 
 const saving = { schema: letterForm, fallback: 'Шаблон не сохранён' } as const
 
-const add = makingAction({
+const add = idempotentAction({
   ...saving,
   run: async (_, context) => {
     const values = typedLetter(context)

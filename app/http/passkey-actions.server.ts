@@ -12,7 +12,7 @@ import {
 import { adminAction } from './admin-page.server'
 import { askBrowser } from './ask-browser.server'
 import { ownChange, showCodes } from './second-step-actions.server'
-import { requireProof } from './staff-actions.server'
+import { requireReauthentication } from './staff-actions.server'
 
 /** What somebody can do with their own passkeys. Where a browser has to answer, the form comes back with the question, and the answer is the next form. */
 export const passkeyActions = {
@@ -20,7 +20,7 @@ export const passkeyActions = {
     schema: passkeyWantedInput,
     fallback: 'Ключ доступа не добавлен',
     run: async ({ name, proof }, { staff }) => {
-      await requireProof(staff, proof)
+      await requireReauthentication(staff, proof)
       return { again: askBrowser('add-passkey', await beginPasskey(staff), { name }) }
     },
   }),
@@ -28,7 +28,7 @@ export const passkeyActions = {
     schema: newPasskeyInput,
     fallback: 'Ключ доступа не добавлен',
     run: async ({ name, passkey }, context) => {
-      await requireProof(context.staff, undefined)
+      await requireReauthentication(context.staff, undefined)
       return showCodes(context, await addPasskey({ ...ownChange(context), name, registration: passkey }), `Ключ доступа «${name}» добавлен`)
     },
   }),
@@ -36,7 +36,7 @@ export const passkeyActions = {
     schema: passkeyRemovalInput,
     fallback: 'Ключ доступа не удалён',
     run: async ({ id, proof }, context) => {
-      await requireProof(context.staff, proof)
+      await requireReauthentication(context.staff, proof)
       return { toast: `Ключ доступа «${await removePasskey({ ...ownChange(context), id })}» удалён` }
     },
   }),
@@ -44,7 +44,7 @@ export const passkeyActions = {
     schema: passkeyProofInput,
     fallback: 'Ключ доступа не ответил',
     run: async ({ for: change, proof }, { staff }) => {
-      await requireProof(staff, proof)
+      await requireReauthentication(staff, proof)
       return { again: askBrowser(change, await askForPasskey({ userId: staff.userId, holderId: staff.sessionId })) }
     },
   }),

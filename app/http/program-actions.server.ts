@@ -5,16 +5,16 @@ import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
 import { keepMadeSecret } from './made-secret.server'
-import { makingAction } from './idempotent-action.server'
-import { requireProof } from './staff-actions.server'
+import { idempotentAction } from './idempotent-action.server'
+import { requireReauthentication } from './staff-actions.server'
 import { redirectWithToast } from './toast.server'
 
 /** The form of a new token; its page shows the token once. */
-export const makeTokenAction = makingAction({
+export const makeTokenAction = idempotentAction({
   schema: newTokenInput,
   fallback: 'Токен не сделан',
   run: async ({ wanted, proof }, { staff, actor, once }) => {
-    await requireProof(staff, proof)
+    await requireReauthentication(staff, proof)
     const { id, token } = await makeToken({ wanted, author: staff, once, actor })
     const headers = { 'Set-Cookie': await keepMadeSecret({ id, secret: token }) }
     return redirectWithToast(officePaths.program(id), { text: 'Токен сделан: скопируйте его сейчас' }, headers)

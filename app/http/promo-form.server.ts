@@ -11,7 +11,7 @@ import { toLocalMinute } from '~/platform/dates'
 import { optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
-import { makingAction } from './idempotent-action.server'
+import { idempotentAction } from './idempotent-action.server'
 
 const shownText = optionalText(60)
 
@@ -43,7 +43,7 @@ export async function readPromoForm(
 const saving = { schema: promoFormInput, fallback: 'Промокод не сохранён' } as const
 const saved = ({ code }: { code: string }) => ({ toast: `Промокод ${code} сохранён`, to: officePaths.promos() })
 
-const add = makingAction({
+const add = idempotentAction({
   ...saving,
   run: async ({ version: _, ...wanted }, { actor, once }) => {
     await addPromo({ wanted, once, actor })

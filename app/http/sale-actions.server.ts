@@ -6,12 +6,12 @@ import { officePaths } from '~/office-paths'
 import { optionalLines, optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
-import { makingAction } from './idempotent-action.server'
+import { idempotentAction } from './idempotent-action.server'
 import type { SaleFormState } from './sale-form-state'
 
 const saving = { schema: saleFormInput, fallback: 'Акция не сохранена' } as const
 
-const add = makingAction({
+const add = idempotentAction({
   ...saving,
   run: async ({ version: _, ...wanted }, { actor, once }) => {
     await addSale({ wanted, once, actor })

@@ -20,7 +20,7 @@ import { adminAction, type AdminFormContext } from './admin-page.server'
 import type { FormState } from './form-state'
 import { clientIp } from './request-scope.server'
 import { safeRedirect } from './safe-redirect'
-import { requireProof } from './staff-actions.server'
+import { requireReauthentication } from './staff-actions.server'
 
 const nothing = z.object({})
 
@@ -30,7 +30,7 @@ export const secondStepActions = {
     schema: proofInput,
     fallback: 'Настройка не началась',
     run: async ({ proof }, { staff, request }) => {
-      await requireProof(staff, proof)
+      await requireReauthentication(staff, proof)
       await beginSetUp(staff)
       return samePage(request)
     },
@@ -47,7 +47,7 @@ export const secondStepActions = {
     schema: codeConfirmationInput,
     fallback: 'Приложение не подключено',
     run: async ({ otp, proof }, context) => {
-      await requireProof(context.staff, proof)
+      await requireReauthentication(context.staff, proof)
       return showCodes(context, await confirmSetUp({ ...ownChange(context), code: otp }), 'Приложение подключено')
     },
   }),
@@ -55,7 +55,7 @@ export const secondStepActions = {
     schema: secondStepChangeInput,
     fallback: 'Запасные коды не созданы',
     run: async ({ proof, ...given }, context) => {
-      await requireProof(context.staff, proof)
+      await requireReauthentication(context.staff, proof)
       return showCodes(context, await renewRecoveryCodes({ ...ownChange(context), ...stepProof(given) }), 'Запасные коды созданы')
     },
   }),
@@ -63,7 +63,7 @@ export const secondStepActions = {
     schema: secondStepChangeInput,
     fallback: 'Приложение не отключено',
     run: async ({ proof, ...given }, context) => {
-      await requireProof(context.staff, proof)
+      await requireReauthentication(context.staff, proof)
       await removeApp({ ...ownChange(context), ...stepProof(given) })
       return { toast: 'Приложение отключено' }
     },
@@ -72,7 +72,7 @@ export const secondStepActions = {
     schema: secondStepChangeInput,
     fallback: 'Второй шаг не выключен',
     run: async ({ proof, ...given }, context) => {
-      await requireProof(context.staff, proof)
+      await requireReauthentication(context.staff, proof)
       await switchOff({ ...ownChange(context), ...stepProof(given) })
       return { toast: 'Второй шаг выключен' }
     },

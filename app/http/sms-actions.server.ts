@@ -13,7 +13,7 @@ import {
 
 import { adminAction } from './admin-page.server'
 import { ownChange, samePage, showCodes, stepProof } from './second-step-actions.server'
-import { requireProof } from './staff-actions.server'
+import { requireReauthentication } from './staff-actions.server'
 
 /** What somebody can do with the number that codes are sent to. No SMS leaves before the password was proven. */
 export const smsActions = {
@@ -21,7 +21,7 @@ export const smsActions = {
     schema: newSmsNumberInput,
     fallback: 'Код не отправлен',
     run: async ({ phone, proof }, { staff, request }) => {
-      await requireProof(staff, proof)
+      await requireReauthentication(staff, proof)
       await beginSmsNumber({ userId: staff.userId, sessionId: staff.sessionId, phone })
       return samePage(request)
     },
@@ -30,7 +30,7 @@ export const smsActions = {
     schema: proofInput,
     fallback: 'Код не отправлен',
     run: async ({ proof }, { staff, request }) => {
-      await requireProof(staff, proof)
+      await requireReauthentication(staff, proof)
       await resendToNewNumber({ userId: staff.userId, holderId: staff.sessionId })
       return samePage(request)
     },
@@ -47,7 +47,7 @@ export const smsActions = {
     schema: codeConfirmationInput,
     fallback: 'Номер не добавлен',
     run: async ({ otp, proof }, context) => {
-      await requireProof(context.staff, proof)
+      await requireReauthentication(context.staff, proof)
       return showCodes(context, await confirmSmsNumber({ ...ownChange(context), code: otp }), 'Номер для кодов добавлен')
     },
   }),
@@ -55,7 +55,7 @@ export const smsActions = {
     schema: proofInput,
     fallback: 'Код не отправлен',
     run: async ({ proof }, { staff }) => {
-      await requireProof(staff, proof)
+      await requireReauthentication(staff, proof)
       const phone = await askForSmsCode({ userId: staff.userId, holderId: staff.sessionId })
       return { toast: `Отправляем код на номер ${phone}` }
     },
@@ -64,7 +64,7 @@ export const smsActions = {
     schema: secondStepChangeInput,
     fallback: 'Номер не удалён',
     run: async ({ proof, ...given }, context) => {
-      await requireProof(context.staff, proof)
+      await requireReauthentication(context.staff, proof)
       await removeSmsNumber({ ...ownChange(context), ...stepProof(given) })
       return { toast: 'Номер для кодов удалён' }
     },

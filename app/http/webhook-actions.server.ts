@@ -19,8 +19,8 @@ import { counted } from '~/platform/plural'
 
 import { adminAction } from './admin-page.server'
 import { keepMadeSecret } from './made-secret.server'
-import { makingAction } from './idempotent-action.server'
-import { requireProof } from './staff-actions.server'
+import { idempotentAction } from './idempotent-action.server'
+import { requireReauthentication } from './staff-actions.server'
 import { redirectWithToast } from './toast.server'
 
 const proof = typedPassword.optional()
@@ -29,11 +29,11 @@ const NOT_SENT = 'События не отправлены'
 const nouns = ['событие', 'события', 'событий'] as const
 
 /** The form of a new endpoint; its page shows the secret once. */
-export const addWebhookAction = makingAction({
+export const addWebhookAction = idempotentAction({
   schema: endpointInput(proof),
   fallback: NOT_SAVED,
   run: async ({ wanted, proof: typed }, { staff, actor, once }) => {
-    await requireProof(staff, typed)
+    await requireReauthentication(staff, typed)
     const made = await addEndpoint({ wanted, once, actor })
     return toSecret(made, 'Адрес добавлен: скопируйте секрет сейчас')
   },
@@ -45,7 +45,7 @@ export const webhookActions = {
     schema: endpointInput(proof),
     fallback: NOT_SAVED,
     run: async ({ wanted, version, proof: typed }, { params, staff, actor }) => {
-      await requireProof(staff, typed)
+      await requireReauthentication(staff, typed)
       await saveEndpoint({ endpointId: params.endpointId ?? '', wanted, version, actor })
       return { toast: 'Сохранено' }
     },
@@ -55,7 +55,7 @@ export const webhookActions = {
     fallback: 'Секрет не сменён',
     run: async ({ version, proof: typed }, { params, staff, actor }) => {
       const id = params.endpointId ?? ''
-      await requireProof(staff, typed)
+      await requireReauthentication(staff, typed)
       return toSecret({ id, secret: await rotateSecret({ endpointId: id, version, actor }) }, 'Секрет сменён: скопируйте его сейчас')
     },
   }),

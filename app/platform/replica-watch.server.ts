@@ -160,8 +160,8 @@ export class ReplicaWatch implements PurgeFollower {
   }
 
   private nextPause(): number {
-    const isAwaited = this.state === 'used' && this.freshAt < this.purgedAt
-    if (!isAwaited) return PAUSE
+    const isBehind = this.state === 'used' && this.freshAt < this.purgedAt
+    if (!isBehind) return PAUSE
     const pause = this.pause
     this.pause = Math.min(2 * pause, PAUSE)
     return pause

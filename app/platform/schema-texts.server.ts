@@ -37,7 +37,7 @@ interface Collected extends TextOptions {
  * What of a schema is heard. `all`; `fields`: not that the value itself is of another type, which who reads bodies says; `checks`: what is said of a value of
  * the right type, since a choice that no option fits says its own text of any other.
  */
-type Heard = 'all' | 'fields' | 'checks'
+type TextKinds = 'all' | 'fields' | 'checks'
 
 /** The parts of zod's definitions in which texts and further schemas stand. */
 interface Definition {
@@ -57,7 +57,7 @@ interface Definition {
 /** Schemas that refuse a value of another type by themselves; others leave it to those inside. */
 const typed = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'object', 'array', 'record', 'date'])
 
-function collect(schema: z.ZodType, heard: Heard, to: Collected): void {
+function collect(schema: z.ZodType, heard: TextKinds, to: Collected): void {
   const def = schema.def as unknown as Definition
   // It takes something else in the place of what is wrong.
   if (def.type === 'catch') return
@@ -74,7 +74,7 @@ function collect(schema: z.ZodType, heard: Heard, to: Collected): void {
   if (asked) collect(asked, 'fields', to)
 }
 
-function collectParts(def: Definition, { heard, isChoice }: { heard: Heard; isChoice: boolean }, to: Collected): void {
+function collectParts(def: Definition, { heard, isChoice }: { heard: TextKinds; isChoice: boolean }, to: Collected): void {
   const inside = heard === 'checks' ? 'checks' : 'all'
   for (const part of Object.values(def.shape ?? {})) collect(part, inside, to)
   for (const option of def.options ?? []) collect(option, isChoice ? 'checks' : 'fields', to)

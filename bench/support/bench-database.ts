@@ -54,12 +54,12 @@ export async function openBenchDatabase(productCount = PRODUCTS, purpose?: Postg
   await migrateDatabase(url)
   const [products] = await query<{ count: number }>(url, 'SELECT count(*)::int AS count FROM "Product"')
   if ((products?.count ?? 0) < productCount) seed(['--products', String(productCount), '--orders', '2000', '--customers', '500'])
-  await holdPrices(url)
+  await freezeSales(url)
   return { url, stop: server.stop }
 }
 
 /** A sale that begins or ends while a bench runs would change what its buyers have seen: those that run go on, no other begins. */
-async function holdPrices(url: string): Promise<void> {
+async function freezeSales(url: string): Promise<void> {
   // Read after the environment was set.
   const [{ applyDueSales }, { closeDatabase }] = await Promise.all([import('~/domain/sales/index.server'), import('~/platform/db.server')])
   await applyDueSales()

@@ -1,4 +1,4 @@
-import { takeDebuts, type ProductDebut } from '~/domain/catalog/index.server'
+import { claimNewProducts, type ProductDebut } from '~/domain/catalog/index.server'
 import { announcingSince, tellIntegrations } from '~/domain/integrations/index.server'
 import { transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -18,7 +18,7 @@ export const announceProducts = defineJob({
   run: async () => {
     const since = await announcingSince()
     await transaction(async (tx) => {
-      const debuts = (await takeDebuts(tx, AT_ONCE)).filter(({ shownAt }) => since !== null && shownAt >= since)
+      const debuts = (await claimNewProducts(tx, AT_ONCE)).filter(({ shownAt }) => since !== null && shownAt >= since)
       for (const happened of toldOf(debuts)) await tellIntegrations({ ...happened, eventId: newId() }, tx)
     })
   },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { gatherRecipients, readStoredLetter } from '~/domain/mailings/index.server'
 
 import { defineJob } from '../define-job'
-import { freezeLetter } from '../letter-of-mailing'
+import { snapshotLetter } from '../letter-of-mailing'
 import { mailingPolicy } from '../policies'
 
 /** Freezes a started mailing's letter and writes down whom it is for; the workers then send it. */
@@ -14,6 +14,6 @@ export const gatherMailing = defineJob({
   schema: z.object({ eventId: z.uuid(), mailingId: z.uuid() }),
   run: async ({ mailingId }) => {
     const stored = await readStoredLetter(mailingId)
-    if (stored) await gatherRecipients({ mailingId, letter: await freezeLetter(stored), random: randomInt })
+    if (stored) await gatherRecipients({ mailingId, letter: await snapshotLetter(stored), random: randomInt })
   },
 })

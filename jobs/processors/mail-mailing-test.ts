@@ -6,7 +6,7 @@ import { readLetterTest, readRecipientName, sampleLetter } from '~/domain/mailin
 import { getEnv } from '~/platform/env.server'
 
 import { defineJob } from '../define-job'
-import { freezeLetter } from '../letter-of-mailing'
+import { snapshotLetter } from '../letter-of-mailing'
 import { mailPolicy } from '../policies'
 
 const testAskedFor = z.object({ eventId: z.uuid(), mailingId: z.uuid(), sealedTo: z.string(), person: z.string().default('') })
@@ -25,7 +25,7 @@ async function mailTestLetter({ eventId, person, ...test }: z.infer<typeof testA
     transport: await mailingTransport(),
     render: async () => {
       const name = await readRecipientName(person)
-      const letter = sampleLetter(await freezeLetter(asked.mailing), { name, appUrl: getEnv().APP_URL })
+      const letter = sampleLetter(await snapshotLetter(asked.mailing), { name, appUrl: getEnv().APP_URL })
       return { ...letter, subject: `[Проба] ${letter.subject}` }
     },
   })

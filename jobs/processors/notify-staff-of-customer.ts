@@ -4,7 +4,7 @@ import { findContact } from '~/domain/auth/index.server'
 import { tellIntegrations } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { tellWebhooks } from '~/domain/webhooks/index.server'
+import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { database } from '~/platform/db.server'
 
 import { defineJob } from '../define-job'
@@ -17,7 +17,7 @@ export const notifyStaffOfCustomer = defineJob({ ...notificationPolicy, schema: 
 
 async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>): Promise<void> {
   await tellIntegrations({ kind: 'newCustomer', subjectId: userId, eventId })
-  await tellWebhooks(database, { type: 'customer.registered', ids: [userId], originId: eventId })
+  await recordWebhookEvents(database, { type: 'customer.registered', ids: [userId], originId: eventId })
   const [{ newCustomer: isWanted }, customer] = await Promise.all([readSettings('notifications'), findContact(userId)])
   if (!isWanted || !customer) return
   await notifyStaff([

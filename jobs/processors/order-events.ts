@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tellIntegrations } from '~/domain/integrations/index.server'
 import { planAfterDelivery } from '~/domain/mailings/index.server'
 import { askableMails, cancelReasons, readOrderForMail, type AskableMail, type OrderForMail } from '~/domain/orders/index.server'
-import { tellWebhooks, type WebhookEventType } from '~/domain/webhooks/index.server'
+import { recordWebhookEvents, type WebhookEventType } from '~/domain/webhooks/index.server'
 import { database } from '~/platform/db.server'
 
 import { defineJob } from '../define-job'
@@ -37,7 +37,7 @@ import {
 const hear =
   (type: WebhookEventType) =>
   ({ orderId, eventId }: OrderEvent): Promise<void> =>
-    tellWebhooks(database, { type, ids: [orderId], originId: eventId })
+    recordWebhookEvents(database, { type, ids: [orderId], originId: eventId })
 
 /** The notification and the copy for the shop; for the customer the order, and the link that sets the first password. */
 export const followOrderPlaced = defineJob({

@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { findKept, lockProductStands, purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
+import { findDeletionBlockers, lockProductStands, purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { database, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -19,7 +19,7 @@ const notFound = (): UserError => new UserError('Товар не найден', 
 export async function describeDeletion(id: string): Promise<DeletedProduct> {
   const [product] = isId(id) ? await readProductStands(database, [id]) : []
   if (!product) throw notFound()
-  return { name: product.name, sku: product.sku, kept: (await findKept(database, [id])).get(id) ?? null }
+  return { name: product.name, sku: product.sku, kept: (await findDeletionBlockers(database, [id])).get(id) ?? null }
 }
 
 /** Deletes a product; one that is in use goes to the archive (decision 30). @throws UserError 404 */

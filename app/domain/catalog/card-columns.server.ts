@@ -6,7 +6,7 @@ import { kopecks } from '~/platform/money'
 import { tieUnits } from '~/platform/typography'
 
 import { areaText, sizeText, type ProductCard } from './card'
-import { isAwaited } from './expected-delivery'
+import { hasExpectedDelivery } from './expected-delivery'
 
 /** Columns of Product that a card needs, by name. */
 export const CARD_COLUMN_NAMES = [
@@ -72,6 +72,6 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
     available,
     isLow: isLowStock({ stock: available, minStock: row.minStock }),
     isHit: row.popularity >= hitFrom,
-    ...(isAwaited(row) ? { expectedOn: row.expectedOn } : {}),
+    ...(hasExpectedDelivery(row) ? { expectedOn: row.expectedOn } : {}),
   }
 }

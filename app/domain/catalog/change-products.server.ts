@@ -1,5 +1,5 @@
-import { atOwnPrices, heldPriceColumns, holdPrices, liftSales } from '~/domain/sales/index.server'
-import { tellWebhooks } from '~/domain/webhooks/index.server'
+import { atOwnPrices, heldPriceColumns, applySalePrices, removeSalePrices } from '~/domain/sales/index.server'
+import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -64,15 +64,15 @@ export async function changeProducts(tx: Database, products: readonly ProductVal
   const columns = (Object.keys(columnTypes) as Column[]).filter((name) => name in first)
   const ids = products.map(({ id }) => id)
   const isPriced = columns.some((name) => pricing.includes(name))
-  if (isPriced) await liftSales(tx, ids)
+  if (isPriced) await removeSalePrices(tx, ids)
   const typed = columns.map((name) => `"${name}" ${columnTypes[name]}`)
   await tx.sql(
     `UPDATE "Product" product SET ${columns.map((name) => `"${name}" = change."${name}"`).join(', ')}, "updatedAt" = $2
      FROM jsonb_to_recordset($1::jsonb) AS change("id" uuid, ${typed.join(', ')}) WHERE product."id" = change."id"`,
     [JSON.stringify(products), now()],
   )
-  if (isPriced) await holdPrices(tx, ids)
-  await tellWebhooks(tx, { type: 'product.updated', ids })
+  if (isPriced) await applySalePrices(tx, ids)
+  await recordWebhookEvents(tx, { type: 'product.updated', ids })
 }
 
 /** Has every page that shows goods made anew, with the commit. */

@@ -9,7 +9,7 @@ export interface ProductDebut {
 }
 
 /** Takes up to `limit` products that were shown for the first time since this was asked last, the first one first; none of them is given again. */
-export async function takeDebuts({ db }: Pick<Database, 'db'>, limit: number): Promise<ProductDebut[]> {
+export async function claimNewProducts({ db }: Pick<Database, 'db'>, limit: number): Promise<ProductDebut[]> {
   const waiting = await db.productDebut.findMany({
     where: { announcedAt: null },
     select: { productId: true },

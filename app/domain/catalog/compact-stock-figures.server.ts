@@ -13,6 +13,6 @@ INSERT INTO "StockFigure" ("products", "pieces", "valueKopecks", "low", "out")
 SELECT sum("products"), sum("pieces"), sum("valueKopecks"), sum("low"), sum("out") FROM taken HAVING count(*) > 0`
 
 /** Keeps the table of stock figures small: one row where many stood. However often, and beside orders and other workers, the sums stay the same. */
-export async function foldStockFigures(): Promise<void> {
+export async function compactStockFigures(): Promise<void> {
   await sql(FOLD)
 }

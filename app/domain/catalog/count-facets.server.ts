@@ -1,9 +1,9 @@
 import type { CatalogIndex } from './cards/catalog-index'
 import { SINGLE_FACETS, type SingleFacet } from './cards/facet-values'
-import { PASSES, OUT, type Misses } from './cards/filter-mask'
+import { PASSES, OUT, type FilterMask } from './cards/filter-mask'
 import { colorHexOf } from './color-names.server'
 import { byHue } from './color-order'
-import type { FacetName, FacetOption, Facets, FacetValues, WayOut } from './facets'
+import type { FacetName, FacetOption, Facets, FacetValues, DroppableFilter } from './facets'
 import { PROPERTY_LABELS } from './properties'
 
 const MAX_OPTIONS = 60
@@ -12,7 +12,7 @@ const MAX_OPTIONS = 60
 export interface Counted {
   facets: Facets
   /** Filters that could be given up, each alone. */
-  waysOut: WayOut[]
+  droppableFilters: DroppableFilter[]
 }
 
 /** What is chosen, and what there is to choose from. */
@@ -23,7 +23,7 @@ interface Choices {
 }
 
 /** How many cards each further choice would have, and how many there would be without each filter: a family counts once, whichever of its products are meant. */
-export function countFacets(index: CatalogIndex, misses: Misses, { facets: chosen, categories }: Choices): Counted {
+export function countFacets(index: CatalogIndex, misses: FilterMask, { facets: chosen, categories }: Choices): Counted {
   const tally = new Tally(index, misses, categories)
   for (let family = 0; family < index.families.count; family += 1) tally.note(family)
   return tally.result(chosen)
@@ -65,7 +65,7 @@ class Tally {
 
   constructor(
     private readonly index: CatalogIndex,
-    private readonly misses: Misses,
+    private readonly misses: FilterMask,
     private readonly categories: Choices['categories'],
   ) {
     const { single, propertyNames } = index.values
@@ -109,10 +109,10 @@ class Tally {
     const ids = this.categories.map(({ id }) => id)
     const categories = Object.fromEntries(countsByName(ids, this.inCategories.counts))
     const price = this.low > this.high ? null : { min: Math.floor(this.low / 100), max: Math.ceil(this.high / 100) }
-    const waysOut = this.misses.filters.map((way, filter) => ({ ...way, count: this.missing.counts[filter] ?? 0 }))
+    const droppableFilters = this.misses.filters.map((way, filter) => ({ ...way, count: this.missing.counts[filter] ?? 0 }))
     return {
       facets: { options, categories, available: this.available.counts[0] ?? 0, price },
-      waysOut: waysOut.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+      droppableFilters: droppableFilters.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     }
   }
 

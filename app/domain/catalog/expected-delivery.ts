@@ -1,4 +1,4 @@
-interface Awaited {
+interface ExpectedDelivery {
   inStock: boolean
   stock: number
   /** Day, as 2026-11-28. */
@@ -6,6 +6,6 @@ interface Awaited {
 }
 
 /** Whether shoppers are told when a product comes: it is on sale, none is left, and a delivery is expected. */
-export function isAwaited<Row extends Awaited>(row: Row): row is Row & { expectedOn: string } {
+export function hasExpectedDelivery<Row extends ExpectedDelivery>(row: Row): row is Row & { expectedOn: string } {
   return row.inStock && row.stock <= 0 && row.expectedOn !== null
 }

@@ -28,7 +28,7 @@ export interface FacetOption {
 }
 
 /** A filter that could be given up, and how many cards there would be then. `value` is a property; other facets go as a whole. */
-export interface WayOut {
+export interface DroppableFilter {
   filter: FacetName | 'category' | 'price' | 'inStock'
   value?: string
   count: number

@@ -1,7 +1,7 @@
 import { replicaSql } from '~/platform/db.server'
 
 import { passingInOrder } from './cards/representative-products'
-import { missesOf } from './cards/filter-mask'
+import { filterMask } from './cards/filter-mask'
 import { readCatalogIndex } from './cards/read-catalog-index.server'
 import { readMatches, readRanked } from './cards/read-matches.server'
 import { readOrder } from './cards/read-order.server'
@@ -40,7 +40,7 @@ export async function listProducts({
   const sort = sortBy ?? defaultSort(search)
   const order = await readOrder(index, sort)
   const found = scope.search ? await readMatches(index, scope.search) : null
-  const passing = isWhole(scope) ? order.sequence : passingInOrder(index, { sort, order, misses: missesOf(index, scope, found) })
+  const passing = isWhole(scope) ? order.sequence : passingInOrder(index, { sort, order, misses: filterMask(index, scope, found) })
   const total = Math.min(passing.length, scope.search ? SEARCH_COUNT_LIMIT : Infinity)
   const window = { limit, offset: (page - 1) * limit }
   const pages = Math.max(1, Math.ceil(total / limit))

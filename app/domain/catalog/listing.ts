@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import type { ProductCard } from './card'
 import { asksForLowPrice } from './search/price-words'
 import type { SearchNote } from './search/search-note'
-import { FACET_NAMES, type Facets, type ListingFilters, type WayOut } from './facets'
+import { FACET_NAMES, type Facets, type ListingFilters, type DroppableFilter } from './facets'
 
 /** Orders of a listing, as they stand in the URL. */
 export const LISTING_SORTS = [
@@ -68,7 +68,7 @@ export interface Listing {
   pages: number
   facets: Facets
   /** Where nothing was found: filters that could be given up. */
-  waysOut: WayOut[]
+  droppableFilters: DroppableFilter[]
   /** What was searched for instead of what was typed; null when it was found as typed. */
   correctedTo: string | null
   /** What the search says of what it found. */

@@ -4,7 +4,7 @@ import { sql, type Sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
-import { isAwaited } from './expected-delivery'
+import { hasExpectedDelivery } from './expected-delivery'
 import type { Category } from './categories.server'
 import { readCategoryList } from './categories.server'
 import type { ProductListItem, ProductDetail } from './product-detail'
@@ -136,7 +136,7 @@ function derived(
     compareAtPriceKopecks: isReduced ? kopecks(compareAtPriceKopecks) : null,
     sale: saleName === null ? null : { name: saleName, endsAt: saleEndsAt },
     isAvailable: inStock && stock > 0,
-    expectedOn: isAwaited({ inStock, stock, expectedOn }) ? expectedOn : null,
+    expectedOn: hasExpectedDelivery({ inStock, stock, expectedOn }) ? expectedOn : null,
     category: { id, slug, name },
   }
 }

@@ -2,11 +2,11 @@ import { cached } from '~/platform/cache.server'
 
 import type { ProductCard } from './card'
 import { withSummaries } from './card-summaries.server'
-import { facesOf, passingMembers, shownOf } from './cards/representative-products'
+import { representativeProducts, passingMembers, shownOf } from './cards/representative-products'
 import type { CatalogIndex } from './cards/catalog-index'
 import { cardOfFamily, type CardOfFamily } from './cards/family-facts'
 import { remembered } from './cards/listing-memory'
-import { missesOf, type Misses } from './cards/filter-mask'
+import { filterMask, type FilterMask } from './cards/filter-mask'
 import { readCatalogIndex } from './cards/read-catalog-index.server'
 import { readFamilyCards } from './cards/read-family-cards.server'
 import { readMatches, readRankedFaces } from './cards/read-matches.server'
@@ -21,7 +21,7 @@ import { resolveSearch, type ResolvedSearch } from './search/resolve-search.serv
 import { markMatches } from './search/search-text'
 
 const FIGURES_TTL_SECONDS = 60
-const MAX_WAYS_OUT = 5
+const MAX_DROPPABLE_FILTERS = 5
 
 /**
  * One page of the catalogue, a card for each family; null when the category is unknown or inactive. A page beyond the end is the last one. Cards are found, ordered and
@@ -33,7 +33,7 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
   const search = query.search === '' ? null : await resolveSearch(query.search, query.exact)
   if (query.search !== '' && !search) return { listing: emptyListing(), category }
   const [scope, index] = await Promise.all([scopeOf(query, category, search), readCatalogIndex()])
-  const misses = missesOf(index, scope, scope.search ? await readMatches(index, scope.search) : null)
+  const misses = filterMask(index, scope, scope.search ? await readMatches(index, scope.search) : null)
   const { faces, total, ...place } = await placeOf(index, misses, query)
   const [figures, cards] = await Promise.all([
     readFigures(index, misses, scope),
@@ -45,7 +45,7 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
     isTotalCapped: faces.length > total,
     ...place,
     facets: figures.facets,
-    waysOut: total === 0 ? figures.waysOut.slice(0, MAX_WAYS_OUT) : [],
+    droppableFilters: total === 0 ? figures.droppableFilters.slice(0, MAX_DROPPABLE_FILTERS) : [],
     correctedTo: search?.isCorrected ? search.terms.text : null,
     notes: search?.terms.notes ?? [],
     alternatives: search?.alternatives ?? [],
@@ -54,8 +54,8 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
 }
 
 /** The families of a listing by the products that stand for them, how many count, and the page that is shown. */
-async function placeOf(index: CatalogIndex, misses: Misses, { sort, search, perPage, page }: ListingQuery) {
-  const faces = facesOf(index, { sort, order: await readOrder(index, sort), misses })
+async function placeOf(index: CatalogIndex, misses: FilterMask, { sort, search, perPage, page }: ListingQuery) {
+  const faces = representativeProducts(index, { sort, order: await readOrder(index, sort), misses })
   const total = Math.min(faces.length, search === '' ? Infinity : SEARCH_COUNT_LIMIT)
   const pages = Math.max(1, Math.ceil(total / perPage))
   return { faces, total, page: Math.min(page, pages), pages }
@@ -65,13 +65,13 @@ async function placeOf(index: CatalogIndex, misses: Misses, { sort, search, perP
 export async function countCategoryCards(): Promise<Record<string, number>> {
   const everything = { ...noFilters(), categoryIds: null, search: null, visibleCategoryIds: await readVisibleCategoryIds() }
   const index = await readCatalogIndex()
-  return (await readFigures(index, missesOf(index, everything, null), everything)).facets.categories
+  return (await readFigures(index, filterMask(index, everything, null), everything)).facets.categories
 }
 
 interface PageOf {
   query: ListingQuery
   scope: ListingScope
-  misses: Misses
+  misses: FilterMask
   faces: Int32Array
   offset: number
 }
@@ -127,12 +127,12 @@ function withMarks(card: ProductCard, search: ResolvedSearch | null): ProductCar
 }
 
 function emptyListing(): Listing {
-  const nothing = { products: [], facets: emptyFacets(), waysOut: [], correctedTo: null, notes: [], alternatives: [] }
+  const nothing = { products: [], facets: emptyFacets(), droppableFilters: [], correctedTo: null, notes: [], alternatives: [] }
   return { ...nothing, total: 0, isTotalCapped: false, page: 1, pages: 1 }
 }
 
 /** Facets are the same for every page and order of a set of filters, so they are kept for a while. */
-function readFigures(index: CatalogIndex, misses: Misses, scope: ListingScope): Promise<Counted> {
+function readFigures(index: CatalogIndex, misses: FilterMask, scope: ListingScope): Promise<Counted> {
   return cached(JSON.stringify(['listing', index.key, scope]), [CATALOG_TAG], FIGURES_TTL_SECONDS, async () => {
     const { active } = await readCategoryList()
     return countFacets(index, misses, { facets: scope.facets, categories: active })

@@ -5,7 +5,7 @@ import { sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
-import { isAwaited } from './expected-delivery'
+import { hasExpectedDelivery } from './expected-delivery'
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
 import { binderOf, kindOf } from './product-kind.server'
@@ -159,7 +159,7 @@ export function toPage(row: ProductRow): ProductPage {
     litreKopecks: litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
     available,
     isLow: isLowStock({ stock: available, minStock: row.minStock }),
-    expectedOn: isAwaited(row) ? row.expectedOn : null,
+    expectedOn: hasExpectedDelivery(row) ? row.expectedOn : null,
     colorHex: row.colorHex ?? (row.color === null ? null : colorHexOf(row.color, null)),
     characteristics: characteristicsOf(row),
   }

@@ -1,8 +1,8 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { holdPrices, liftSales } from '~/domain/sales/index.server'
-import { tellWebhooks } from '~/domain/webhooks/index.server'
+import { applySalePrices, removeSalePrices } from '~/domain/sales/index.server'
+import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { officePaths } from '~/office-paths'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -34,7 +34,7 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
   const data = added.map(({ pieces: _, pictures: __, createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt }))
   await tx.db.product.createMany({ data }).catch(refuseTaken(added))
   await insertPictures(tx, added)
-  await holdPrices(
+  await applySalePrices(
     tx,
     added.map(({ id }) => id),
   )
@@ -50,7 +50,7 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
     ...added.map(({ id, ...after }) => ({ actor, action: 'product.create' as const, object: productObject(id), after })),
   )
   if (actor.kind === 'staff') await notifyStaff(added.map(addedNotification), tx)
-  await tellWebhooks(tx, { type: 'product.created', ids: added.map(({ id }) => id) })
+  await recordWebhookEvents(tx, { type: 'product.created', ids: added.map(({ id }) => id) })
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
 }
@@ -62,7 +62,7 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
 export async function updateProduct(tx: Database, actor: Actor, productId: string, change: ProductChange): Promise<void> {
   if (!isId(productId)) throw notFound()
   await lockRows(tx, 'Product', [productId])
-  await liftSales(tx, [productId])
+  await removeSalePrices(tx, [productId])
   const known = await tx.db.product.findUnique({ where: { id: productId }, select: { ...productFieldColumns, stock: true } })
   if (!known) throw notFound()
   const { stock, ...before } = known
@@ -73,7 +73,7 @@ export async function updateProduct(tx: Database, actor: Actor, productId: strin
   await assertFreeKeys(tx, [{ id: productId, slug: after.slug, sku: after.sku }])
   const data = { ...fields, updatedAt: now() }
   await tx.db.product.update({ where: { id: productId }, data, select: { id: true } }).catch(refuseTaken([after]))
-  await holdPrices(tx, [productId])
+  await applySalePrices(tx, [productId])
   const gallery = pictures === undefined ? null : await replacePictures(tx, { id: productId, pictures })
   if (after.slug !== before.slug) await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])
   if (pieces !== undefined && pieces !== stock) {
@@ -91,7 +91,7 @@ export async function updateProduct(tx: Database, actor: Actor, productId: strin
   }
   const changes = await recordAudit(tx, { actor, action: 'product.update', object: productObject(productId), ...sides })
   if (changes > 0 && actor.kind === 'staff') await notifyStaff([changedNotification({ id: productId, ...after })], tx)
-  if (changes > 0) await tellWebhooks(tx, { type: 'product.updated', ids: [productId] })
+  if (changes > 0) await recordWebhookEvents(tx, { type: 'product.updated', ids: [productId] })
   await purgeTags([CATALOG_TAG, `product-${productId}`], tx)
 }
 

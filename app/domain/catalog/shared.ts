@@ -21,7 +21,7 @@ export {
   type FacetOption,
   type Facets,
   type ListingFilters,
-  type WayOut,
+  type DroppableFilter,
 } from './facets'
 export {
   DEFAULT_PAGE_SIZE,

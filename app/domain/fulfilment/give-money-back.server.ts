@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { readHandMoney, returnPieces, tellOfRefund } from '~/domain/orders/index.server'
+import { readHandMoney, returnPieces, recordRefundEvent } from '~/domain/orders/index.server'
 import { composeRefund, listAttempts, lockHeldMoney, readRefundable, requestRefund, type RefundWish } from '~/domain/payments/index.server'
 import { excessByHand } from '~/domain/payments/shared'
 import { transaction, type Database } from '~/platform/db.server'
@@ -85,7 +85,7 @@ export async function giveMoneyBack({ orderId, version, wish, restock, reason, a
       `. Причина: ${reason}`,
       restock && pieces.size > 0 ? '. Товар на складе' : '',
     ].join('')
-    await tellOfRefund(tx, { orderId, refundId, note, actor })
+    await recordRefundEvent(tx, { orderId, refundId, note, actor })
     const after = { amountKopecks, items: what, restock, reason }
     await recordAudit(tx, { actor, action: 'order.refund', object: { entity: 'Order', id: orderId }, before: null, after })
     return { amountKopecks }

@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { changePaymentStatus, keepHandMoney, readHandMoney, recordHandPayment, tellOfRefund } from '~/domain/orders/index.server'
+import { changePaymentStatus, keepHandMoney, readHandMoney, recordHandPayment, recordRefundEvent } from '~/domain/orders/index.server'
 import { excessByHand } from '~/domain/payments/shared'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -46,7 +46,7 @@ export async function giveHandMoneyBackIn(tx: Database, { orderId, wish, reason,
   const excess = Math.min(amountKopecks, excessKopecks)
   await recordHandPayment(tx, { orderId, kind: 'EXCESS', amountKopecks: excess, reason, actor })
   const refundId = await recordHandPayment(tx, { orderId, kind: 'REFUND', amountKopecks: amountKopecks - excess, reason, actor })
-  await tellOfRefund(tx, {
+  await recordRefundEvent(tx, {
     orderId,
     refundId,
     note: `Возвращено не через сайт: ${formatRoubles(amountKopecks)}. Причина: ${reason}`,

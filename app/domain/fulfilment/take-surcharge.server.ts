@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { keepHandMoney, recordHandPayment, tellOfPayment } from '~/domain/orders/index.server'
+import { keepHandMoney, recordHandPayment, recordPaymentEvent } from '~/domain/orders/index.server'
 import { listAttempts } from '~/domain/payments/index.server'
 import { orderMoney, type OrderMoney } from '~/domain/payments/shared'
 import { readHandMoney } from '~/domain/orders/index.server'
@@ -35,7 +35,7 @@ export async function takeSurcharge({
     const { dueKopecks } = orderMoney({ order, hand: await keepHandMoney(tx, order), attempts })
     if (dueKopecks === 0 || dueKopecks !== seenKopecks) throw new UserError('Сумма доплаты тем временем изменилась', { status: 409 })
     await recordHandPayment(tx, { orderId, kind: 'RECEIVED', amountKopecks: dueKopecks, actor })
-    await tellOfPayment(tx, { orderId, note: `Получена доплата ${formatRoubles(dueKopecks)}`, actor })
+    await recordPaymentEvent(tx, { orderId, note: `Получена доплата ${formatRoubles(dueKopecks)}`, actor })
     const object = { entity: 'Order', id: orderId } as const
     await recordAudit(tx, { actor, action: 'order.surcharge', object, before: null, after: { amountKopecks: dueKopecks } })
   })

@@ -1,13 +1,13 @@
 import { database } from '~/platform/db.server'
 
-import { hearingTypes, providers } from './providers.server'
+import { subscribedTypes, providers } from './providers.server'
 import { readStored, stateOf } from './stored-integration.server'
 
 /** Since when some integration has been there that tells the world of new products; null when none does. */
 export async function announcingSince(): Promise<Date | null> {
   const stored = await readStored(database)
   const since = stored
-    .filter((one) => hearingTypes.includes(one.type) && stateOf(one) === 'ready' && providers[one.type].hears('newProduct', one.values))
+    .filter((one) => subscribedTypes.includes(one.type) && stateOf(one) === 'ready' && providers[one.type].hears('newProduct', one.values))
     .map(({ createdAt }) => createdAt.getTime())
   return since.length === 0 ? null : new Date(Math.min(...since))
 }

@@ -4,7 +4,7 @@ export { addIntegration, removeIntegration, saveIntegration } from './change-int
 export { mailingTransport } from './email/mailing-transport.server'
 export { integrationDue, integrationEventKinds, integrationSetUpDue, integrationTestAsked } from './events.server'
 export { integrationTypes } from './forms/integration-forms'
-export { hearingTypes } from './providers.server'
+export { subscribedTypes } from './providers.server'
 export { passOnEvent } from './pass-on-event.server'
 export type { IntegrationEventKind, IntegrationMessage } from './provider'
 export { readAnalyticsProviders } from './read-analytics-providers.server'

@@ -4,7 +4,7 @@ import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
 
 import { integrationDue } from './events.server'
 import type { IntegrationEventKind } from './provider'
-import { hearingTypes, providers } from './providers.server'
+import { subscribedTypes, providers } from './providers.server'
 import { INTEGRATIONS_TAG } from './stored-integration.server'
 
 const TTL_SECONDS = 300
@@ -22,7 +22,7 @@ export async function tellIntegrations({ kind, subjectId, eventId }: Happened, t
   const active = await cached('active-integrations', [INTEGRATIONS_TAG], TTL_SECONDS, () =>
     getDb().integration.findMany({ where: { isActive: true }, select: { type: true } }),
   )
-  const types = hearingTypes.filter((type) => providers[type].kinds.includes(kind) && active.some((one) => one.type === type))
+  const types = subscribedTypes.filter((type) => providers[type].kinds.includes(kind) && active.some((one) => one.type === type))
   if (types.length === 0) return
   await recordOutboxRows(
     tx,

@@ -18,7 +18,7 @@ export async function refreshExpectedDays(tx: Database, productIds: readonly str
 }
 
 /** Takes away, or moves on, the days that are over. */
-export async function passExpectedDays(): Promise<void> {
+export async function expireDeliveryDates(): Promise<void> {
   const today = await readShopDay()
   const rows = await getDb().product.findMany({ where: { expectedOn: { lt: today } }, select: { id: true }, take: MOST })
   const ids = rows.map(({ id }) => id)

@@ -23,7 +23,7 @@ export {
   newDeliveryInput,
   receiptInput,
 } from './delivery-input.server'
-export { passExpectedDays } from './expected-days.server'
+export { expireDeliveryDates } from './expected-days.server'
 export { countLateDeliveries, listDeliveries, readDelivery } from './read-deliveries.server'
 export { receiveDelivery } from './receive-delivery.server'
 export { stockReturned } from './events.server'

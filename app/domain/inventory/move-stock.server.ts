@@ -1,5 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { tellWebhooks } from '~/domain/webhooks/index.server'
+import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { PlainTransaction } from '~/platform/db.server'
@@ -37,7 +37,7 @@ export async function moveStock(tx: PlainTransaction, { reason, actor, orderId, 
   })
   if (changes.length < lines.length) throw await shortStock(tx, lines)
   await purgeTags(stockTags(changes), tx)
-  await tellWebhooks(tx, { type: 'product.stock_changed', ids: changes.map(({ productId }) => productId) })
+  await recordWebhookEvents(tx, { type: 'product.stock_changed', ids: changes.map(({ productId }) => productId) })
   const returned = changes.filter(({ before, after }) => before <= 0 && after > 0)
   if (returned.length > 0) await recordOutbox(tx, outboxRow(stockReturned, { productIds: returned.map(({ productId }) => productId) }))
 }

@@ -5,11 +5,11 @@ import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 
-import { tellBells } from './refresh-bells.server'
-import { heardBy, whereHeard } from './readable-notifications'
+import { refreshBells } from './refresh-bells.server'
+import { visibleTo, whereVisible } from './readable-notifications'
 
 /** Staff can neither mark nor delete a notification that they may not read: it answers 404. */
-const readableBy = (holder: PermissionHolder) => whereHeard(heardBy(holder))
+const readableBy = (holder: PermissionHolder) => whereVisible(visibleTo(holder))
 
 const notFound = (): UserError => new UserError('Уведомление не найдено', { status: 404 })
 
@@ -33,7 +33,7 @@ export async function markRead({ id, actor }: One): Promise<void> {
     if (!known) throw notFound()
     if (count === 0) return
     await recordAudit(tx, { actor, action: 'notification.read', object: { entity: 'Notification', id }, after: known })
-    await tellBells(tx)
+    await refreshBells(tx)
   })
 }
 
@@ -54,7 +54,7 @@ function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<numb
     const { count } = await tx.db.notification.updateMany({ where, data: { readAt: now() } })
     if (count === 0) return 0
     await recordAudit(tx, { actor, action: 'notification.read-many', object: { entity: 'Notification', id: null }, after: { count } })
-    await tellBells(tx)
+    await refreshBells(tx)
     return count
   })
 }
@@ -82,7 +82,7 @@ export function deleteNotifications({ ids, actor }: Many): Promise<number> {
     if (count === 0) return 0
     const object = { entity: 'Notification', id: ids.length === 1 ? (ids[0] ?? null) : null } as const
     await recordAudit(tx, { actor, action: 'notification.delete', object, before: { count } })
-    await tellBells(tx)
+    await refreshBells(tx)
     return count
   })
 }

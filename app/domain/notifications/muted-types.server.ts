@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-import { tellBells } from './refresh-bells.server'
+import { refreshBells } from './refresh-bells.server'
 import { readableTypes } from './readable-notifications'
 import type { NotificationType } from './shared'
 import { notificationTypeLabels } from './staff'
@@ -44,6 +44,6 @@ export async function chooseTypes(userId: string, shown: readonly NotificationTy
       before: { muted: before.map(({ type }) => notificationTypeLabels[type]).sort() },
       after: { muted: muted.map((type) => notificationTypeLabels[type]).sort() },
     })
-    await tellBells(tx)
+    await refreshBells(tx)
   })
 }

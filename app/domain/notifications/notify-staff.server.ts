@@ -3,7 +3,7 @@ import { database, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
 
-import { tellBells } from './refresh-bells.server'
+import { refreshBells } from './refresh-bells.server'
 import { staffAlerted } from './events.server'
 import type { AlertTopic, NotificationPriority, NotificationType } from './shared'
 
@@ -42,7 +42,7 @@ export async function notifyStaff(notifications: readonly NewNotification[], tx:
     tx,
     rows.filter(isAlarm).map(({ id }) => id),
   )
-  await tellBells(tx)
+  await refreshBells(tx)
 }
 
 const isAlarm = ({ type, priority, staysInside }: NewNotification): boolean =>

@@ -5,7 +5,7 @@ import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
 import { mutedTypes } from './muted-types.server'
-import { heardBy, whereHeard, type Heard } from './readable-notifications'
+import { visibleTo, whereVisible, type VisibleNotifications } from './readable-notifications'
 import type { Bell, NotificationEntry, NotificationPage } from './shared'
 
 const PAGE_SIZE = 20
@@ -31,15 +31,15 @@ export function readBell(reader: Reader): Promise<Bell> {
 }
 
 /** What a bell shows that rings for this alone. */
-export async function readBellOf(heard: Heard): Promise<Bell> {
+export async function readBellOf(heard: VisibleNotifications): Promise<Bell> {
   // One after the other: what is counted is among what is shown, also while more comes in.
   const unread = await countUnreadRows(heard)
-  const latest = await getDb().notification.findMany({ where: whereHeard(heard), select, orderBy, take: BELL_SIZE })
+  const latest = await getDb().notification.findMany({ where: whereVisible(heard), select, orderBy, take: BELL_SIZE })
   return { unread, latest, at: now() }
 }
 
-async function heardByPerson(reader: Reader): Promise<Heard> {
-  return heardBy(reader, await mutedTypes(reader.userId))
+async function heardByPerson(reader: Reader): Promise<VisibleNotifications> {
+  return visibleTo(reader, await mutedTypes(reader.userId))
 }
 
 /** What an alarm says, without the person that it may name; null when it is gone. */
@@ -94,8 +94,8 @@ interface RecentQuery {
  */
 export async function listRecentNotifications(query: RecentQuery, reader: PermissionHolder): Promise<RecentPage> {
   const { page, limit, unreadOnly } = query
-  const heard = heardBy(reader)
-  const where = { ...(unreadOnly ? { readAt: null } : {}), ...whereHeard(heard) }
+  const heard = visibleTo(reader)
+  const where = { ...(unreadOnly ? { readAt: null } : {}), ...whereVisible(heard) }
   const [notifications, total, unread] = await Promise.all([
     getDb().notification.findMany({ where, select, orderBy, take: limit, skip: (page - 1) * limit }),
     getDb().notification.count({ where, take: COUNT_LIMIT }),
@@ -107,13 +107,13 @@ export async function listRecentNotifications(query: RecentQuery, reader: Permis
 const select = { id: true, type: true, priority: true, title: true, message: true, link: true, readAt: true, createdAt: true } as const
 const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
-function countUnreadRows(heard: Heard): Promise<number> {
-  return getDb().notification.count({ where: { readAt: null, ...whereHeard(heard) }, take: UNREAD_LIMIT })
+function countUnreadRows(heard: VisibleNotifications): Promise<number> {
+  return getDb().notification.count({ where: { readAt: null, ...whereVisible(heard) }, take: UNREAD_LIMIT })
 }
 
-async function readPage({ filter, page: asked }: NotificationQuery, heard: Heard): Promise<NotificationPage> {
+async function readPage({ filter, page: asked }: NotificationQuery, heard: VisibleNotifications): Promise<NotificationPage> {
   const db = getDb()
-  const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...whereHeard(heard) }
+  const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...whereVisible(heard) }
   const total = await db.notification.count({ where, take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(Math.max(1, asked), pages)

@@ -45,13 +45,13 @@ export function readableTypes(holder: PermissionHolder): NotificationType[] {
 }
 
 /** What a reading of notifications is narrowed to. */
-export interface Heard {
+export interface VisibleNotifications {
   types: readonly NotificationType[]
   topics: readonly AlertTopic[]
 }
 
 /** The types and topics that a person is shown: those that the person may read and has not switched off. */
-export function heardBy(holder: PermissionHolder, muted: readonly NotificationType[] = []): Heard {
+export function visibleTo(holder: PermissionHolder, muted: readonly NotificationType[] = []): VisibleNotifications {
   return {
     types: readableTypes(holder).filter((type) => !muted.includes(type)),
     topics: muted.includes('SYSTEM_ALERT') ? [] : readableTopics(holder),
@@ -59,7 +59,7 @@ export function heardBy(holder: PermissionHolder, muted: readonly NotificationTy
 }
 
 /** The condition for rows of these types and topics; an alert without a topic, which a former release wrote, is about the operation. */
-export function whereHeard({ types: heard, topics: about }: Heard) {
+export function whereVisible({ types: heard, topics: about }: VisibleNotifications) {
   const isAll = heard.length > types.length && about.length === topics.length
   if (isAll) return {}
   const named = { type: { in: heard.filter((type) => type !== 'SYSTEM_ALERT') } }

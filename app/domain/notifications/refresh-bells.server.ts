@@ -5,6 +5,6 @@ import type { Database } from '~/platform/db.server'
 export const BELL_TAG = 'notifications'
 
 /** Has every open bell look again; given a transaction, with its commit. */
-export function tellBells(tx?: Database): Promise<void> {
+export function refreshBells(tx?: Database): Promise<void> {
   return purgeTags([BELL_TAG], tx)
 }

@@ -25,7 +25,7 @@ export const notificationTypeLabels: Record<NotificationType, string> = {
   SYSTEM_ALERT: 'Отзывы и сбои',
 }
 
-export { heardBy, readableTypes, topicPermissions, typePermissions } from './readable-notifications'
+export { visibleTo, readableTypes, topicPermissions, typePermissions } from './readable-notifications'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import type { Actor } from '~/domain/audit/index.server'
 import { addToSpent, beginAdvertising } from '~/domain/accounts/index.server'
 import { personKeys, returnPromoUse, takePromoUseAgain } from '~/domain/promotions/index.server'
-import { tellWebhooks } from '~/domain/webhooks/index.server'
+import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox, type EventDefinition } from '~/platform/outbox.server'
@@ -100,7 +100,7 @@ const eventsOfStatus: Partial<Record<OrderStatus, EventDefinition<{ orderId: str
 }
 
 async function recordStatusEvents(tx: Database, orderId: string, to: OrderStatus, reason: CancelReason): Promise<void> {
-  await tellWebhooks(tx, { type: 'order.status_changed', ids: [orderId] })
+  await recordWebhookEvents(tx, { type: 'order.status_changed', ids: [orderId] })
   if (to === 'CANCELLED') await recordOutbox(tx, outboxRow(orderCancelled, { orderId, reason }))
   const event = eventsOfStatus[to]
   if (event) await recordOutbox(tx, outboxRow(event, { orderId }))

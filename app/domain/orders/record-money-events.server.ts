@@ -4,23 +4,23 @@ import { nextChange } from '~/platform/row-version'
 
 import { recordOrderEvent } from './order-timeline.server'
 
-interface MoneyTold {
+interface MoneyEvent {
   orderId: string
   note: string
   actor: Actor
 }
 
 /** Writes into the timeline that money goes back; forms that were filled in before are old from then on. The caller has locked the order. */
-export async function tellOfRefund(tx: Database, { refundId, ...told }: MoneyTold & { refundId: string }): Promise<void> {
+export async function recordRefundEvent(tx: Database, { refundId, ...told }: MoneyEvent & { refundId: string }): Promise<void> {
   await tell(tx, 'refund', refundId, told)
 }
 
-/** Writes into the timeline that staff received money; otherwise as `tellOfRefund`. */
-export async function tellOfPayment(tx: Database, told: MoneyTold): Promise<void> {
+/** Writes into the timeline that staff received money; otherwise as `recordRefundEvent`. */
+export async function recordPaymentEvent(tx: Database, told: MoneyEvent): Promise<void> {
   await tell(tx, 'payment', 'by-hand', told)
 }
 
-async function tell(tx: Database, type: 'refund' | 'payment', to: string, { orderId, note, actor }: MoneyTold): Promise<void> {
+async function tell(tx: Database, type: 'refund' | 'payment', to: string, { orderId, note, actor }: MoneyEvent): Promise<void> {
   const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { updatedAt: true } })
   await tx.db.order.update({ where: { id: orderId }, data: { updatedAt: nextChange(order) }, select: { id: true } })
   await recordOrderEvent(tx, { orderId, type, to, note, actor })

@@ -53,12 +53,12 @@ export async function writeOrder(order: NewOrder, andThen?: (tx: Database) => Pr
 /** Writes everything but the use of a promo code. */
 async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAccount> {
   const [, account, pickup] = await Promise.all([
-    holdEverything(tx, order),
+    lockAndRecheck(tx, order),
     countForAccount(tx, order),
     order.pickupPointId === null ? null : holdPickupPoint(tx, order.pickupPointId),
   ])
   if (!(await insertOrderRows(tx, order, { account, pickup }))) throw new NotWritten('refused')
-  await writeWhatFollows(tx, order, account)
+  await writeOrderEffects(tx, order, account)
   return account
 }
 
@@ -67,7 +67,7 @@ async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAcc
  * what the others hold; then come the goods and the promo code, in this order for every order, so that two cannot deadlock. All is asked for
  * together, which keeps the order and waits once.
  */
-async function holdEverything(tx: PlainTransaction, { id, once, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
+async function lockAndRecheck(tx: PlainTransaction, { id, once, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
   const productIds = lines.map(({ productId }) => productId)
   const [, isFirst, fits, offers, isPromoValid] = await Promise.all([
     lockKeys(tx, [...(hold ? holdKeys(hold) : []), ...(promo ? [`promo ${promo.id}`] : [])]),
@@ -102,7 +102,7 @@ async function countForAccount(
 }
 
 /** Everything that an order brings besides its own rows; none of it needs what another one answers. */
-async function writeWhatFollows(tx: PlainTransaction, order: NewOrder, account: OrderAccount): Promise<void> {
+async function writeOrderEffects(tx: PlainTransaction, order: NewOrder, account: OrderAccount): Promise<void> {
   const { id: orderId, source, hold, lines, cartHash, at } = order
   // An account that was deleted meanwhile stands behind nothing any more.
   const actor = source !== 'ADMIN' && account.userId === null ? { ...order.actor, id: null } : order.actor

@@ -8,7 +8,7 @@ import { UserError } from '~/platform/errors'
 /** Cache tag of pages that list reviews of all products. */
 export const CONTENT_TAG = 'content'
 
-interface Verdict {
+interface ModerationDecision {
   reviewId: string
   verdict: 'APPROVED' | 'REJECTED'
   /** The shop's answer under the review; null takes it away, and without it the answer stays. */
@@ -22,7 +22,7 @@ interface Verdict {
  * Shows or hides a review, with the shop's answer. The rating of the product's family and the audit log follow in the same transaction.
  * @throws UserError when there is no such review (404)
  */
-export async function moderateReview({ reviewId, verdict, reply, refusal = null, actor }: Verdict): Promise<void> {
+export async function moderateReview({ reviewId, verdict, reply, refusal = null, actor }: ModerationDecision): Promise<void> {
   await transaction(async (tx) => {
     const review = await findReview(tx, reviewId)
     await lockForRating(tx, [review.productId])

@@ -1,5 +1,5 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { tellWebhooks } from '~/domain/webhooks/index.server'
+import { recordWebhookEvents } from '~/domain/webhooks/index.server'
 import { paths } from '~/paths'
 import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
@@ -25,7 +25,7 @@ export async function writeReview({ productId, reviewer, review }: WriteInput): 
     if (lineId === null) throw new UserError('Отзыв может оставить покупатель, который получил этот товар', { status: 403 })
     const reviewId = await insertReview(tx, { productId, lineId, reviewer, review })
     if (reviewId === null) throw new UserError('Вы уже написали отзыв об этом товаре', { status: 409 })
-    await tellWebhooks(tx, { type: 'review.created', ids: [reviewId] })
+    await recordWebhookEvents(tx, { type: 'review.created', ids: [reviewId] })
     await notifyStaffOfReview(tx, { reviewId, productId, rating: review.rating })
   })
 }

@@ -6,7 +6,7 @@ import { getDb, sql, transaction } from '~/platform/db.server'
 import type { Prisma, SaleRule } from '~/platform/generated/prisma/client'
 import { lockRows } from '~/platform/row-locks.server'
 
-import { holdPrices } from './apply-sale-prices.server'
+import { applySalePrices } from './apply-sale-prices.server'
 import { GOODS_TAG } from './sale-tags'
 
 /** Products of one transaction: buyers wait for their rows no longer than some tenths of a second. */
@@ -103,7 +103,7 @@ async function scopeOf(rules: readonly DueRule[]): Promise<Prisma.OfficeProductW
 function makePrices(ids: readonly string[]): Promise<number> {
   return transaction(async (tx) => {
     await lockRows(tx, 'Product', ids)
-    return (await holdPrices(tx, ids)).length
+    return (await applySalePrices(tx, ids)).length
   })
 }
 

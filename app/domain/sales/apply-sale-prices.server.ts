@@ -23,15 +23,15 @@ const LIFT = `UPDATE "Product" product SET "saleRuleId" = NULL, "priceKopecks" =
  * Writes down what these products, which the caller has locked or just made, cost by the sales that run now: the one way by which a sale comes to a product and
  * leaves it. Lists, facets and search follow by themselves; pages are the caller's to purge. Returns those that changed.
  */
-export async function holdPrices(tx: Database, productIds: readonly string[]): Promise<string[]> {
+export async function applySalePrices(tx: Database, productIds: readonly string[]): Promise<string[]> {
   const rows = await tx.sql<{ id: string }>(HOLD, [productIds, now()], { name: 'hold-prices' })
   return rows.map(({ id }) => id)
 }
 
 /**
- * Puts back the own prices of these products, which the caller has locked, so that he can read and write them as if there were no sales; `holdPrices` must end
+ * Puts back the own prices of these products, which the caller has locked, so that he can read and write them as if there were no sales; `applySalePrices` must end
  * what he does.
  */
-export async function liftSales(tx: Database, productIds: readonly string[]): Promise<void> {
+export async function removeSalePrices(tx: Database, productIds: readonly string[]): Promise<void> {
   await tx.sql(LIFT, [productIds], { name: 'lift-sales' })
 }

@@ -1,7 +1,7 @@
 export { applyDueSales } from './apply-due-sales.server'
 export { askForPricesOfCategories } from './ask-for-prices.server'
 export { salesDue } from './events.server'
-export { holdPrices, liftSales } from './apply-sale-prices.server'
+export { applySalePrices, removeSalePrices } from './apply-sale-prices.server'
 export { listSales, saleListQuery } from './list-sales.server'
 export { atOwnPrices, heldPriceColumns } from './own-prices'
 export { priceAsTyped } from './price-as-typed.server'

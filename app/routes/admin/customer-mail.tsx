@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { letterInput, readMailRecipient, writeToCustomer } from '~/domain/customers/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
@@ -16,7 +16,7 @@ const page = defineAdminPage({
   fallback: 'Клиент не загрузился',
   load: async ({ params }) => ({ customer: await readMailRecipient(params.customerId ?? '') }),
   actions: {
-    save: makingAction({
+    save: idempotentAction({
       schema: letterInput,
       fallback: 'Ошибка при отправке email',
       run: async (letter, { params, actor, once }) => {

@@ -5,7 +5,7 @@ import { findPromoted, listRoleChoices, promoteCustomer, promotionInput } from '
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
-import { requireProof } from '~/http/staff-actions.server'
+import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { CustomerPromotion } from '~/ui/admin/customers/customer-promotion'
@@ -31,7 +31,7 @@ const page = defineAdminPage({
       schema: promotionInput,
       fallback: 'Клиент не стал сотрудником',
       run: async ({ role, proof }, { params: { customerId = '' }, staff, actor }) => {
-        await requireProof(staff, proof)
+        await requireReauthentication(staff, proof)
         await promoteCustomer({ customerId, role, by: staff, actor })
         return { toast: 'Клиент стал сотрудником: ему нужно войти заново', to: officePaths.staffMember(customerId) }
       },

@@ -19,7 +19,7 @@ import { adminAction, defineAdminPage, type AdminFormContext } from '~/http/admi
 import { customerStatusAction } from '~/http/customer-actions.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
 import { readOrigin } from '~/http/list-origin.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
@@ -60,7 +60,7 @@ const page = defineAdminPage({
         return { toast: isChanged ? 'Данные клиента обновлены' : 'Ничего не изменилось' }
       },
     }),
-    note: makingAction({
+    note: idempotentAction({
       schema: customerNoteInput,
       fallback: 'Ошибка при добавлении заметки: Неизвестная ошибка',
       run: async ({ text }, { once, ...context }) => {

@@ -4,7 +4,7 @@ import { listCustomers, listTags } from '~/domain/customers/index.server'
 import { listSegments } from '~/domain/segments/index.server'
 import { bulkCustomerStatusAction, bulkTagAction, bulkUntagAction, customerStatusAction } from '~/http/customer-actions.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { CustomerList } from '~/ui/admin/customers/customer-list'
@@ -17,7 +17,7 @@ const page = defineListPage({
   permission: 'customers.write',
   fallback: 'Клиенты не загрузились',
   load: async ({ query }) => {
-    const [list, tags, segments] = await Promise.all([listOrNothing(() => listCustomers(query)), listTags(), listSegments()])
+    const [list, tags, segments] = await Promise.all([listOrEmpty(() => listCustomers(query)), listTags(), listSegments()])
     return { list, filter: query, tags, segments }
   },
   actions: {

@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 
 import { createDelivery, listDeliveries, newDeliveryInput } from '~/domain/inventory/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
@@ -16,9 +16,9 @@ const page = defineListPage({
   list: 'deliveries',
   permission: 'stock.write',
   fallback: 'Поставки не загрузились',
-  load: async ({ query }) => ({ list: await listOrNothing(() => listDeliveries(query)), filter: query }),
+  load: async ({ query }) => ({ list: await listOrEmpty(() => listDeliveries(query)), filter: query }),
   actions: {
-    create: makingAction({
+    create: idempotentAction({
       schema: newDeliveryInput,
       fallback: 'Поставка не записана',
       run: async (facts, { actor, once }) => {

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listStock, readOfficeProductChoices, readStockSummary } from '~/domain/catalog/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing, rowsOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty, rowsOrNothing } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { bulkStockAction } from '~/http/product-bulk-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
@@ -20,7 +20,7 @@ const page = defineListPage({
   fallback: 'Склад не загрузился',
   load: async ({ query }) => {
     const [list, summaries, { categories }] = await Promise.all([
-      listOrNothing(() => listStock(query)),
+      listOrEmpty(() => listStock(query)),
       rowsOrNothing(async () => [await readStockSummary()]),
       readOfficeProductChoices(null),
     ])

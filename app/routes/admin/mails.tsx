@@ -5,7 +5,7 @@ import { listFailedMails, retryMails } from '~/domain/mail/index.server'
 import { describeOrders } from '~/domain/orders/index.server'
 import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { counted } from '~/platform/plural'
@@ -22,7 +22,7 @@ const page = defineListPage({
   permission: 'mails.read',
   fallback: 'Письма не загрузились',
   load: async ({ query }) => {
-    const list = await listOrNothing(() => listFailedMails(query))
+    const list = await listOrEmpty(() => listFailedMails(query))
     const orders = await describeOrders(list.rows.flatMap(({ subjectId }) => subjectId ?? []))
     return { list, size: query.size, orders: Object.fromEntries(orders.map(({ id, orderNumber }) => [id, orderNumber])) }
   },

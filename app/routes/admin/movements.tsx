@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { findProductsForStaff } from '~/domain/catalog/index.server'
 import { listMovements } from '~/domain/inventory/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { MovementList } from '~/ui/admin/inventory/movement-list'
@@ -16,7 +16,7 @@ const page = defineListPage({
   permission: 'stock.write',
   fallback: 'Движения не загрузились',
   load: async ({ query }) => ({
-    list: await listOrNothing(async () => {
+    list: await listOrEmpty(async () => {
       const found = query.search === '' ? [] : await findProductsForStaff(query.search)
       return listMovements(
         query,

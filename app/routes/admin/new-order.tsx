@@ -7,7 +7,7 @@ import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { newFormKey } from '~/http/form-key.server'
 import { isFormState } from '~/http/form-state'
-import { makingAction, type MakingContext } from '~/http/idempotent-action.server'
+import { idempotentAction, type IdempotentContext } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { redirectWithToast } from '~/http/toast.server'
 import { officePaths } from '~/office-paths'
@@ -30,7 +30,7 @@ const page = defineAdminPage({
     return { delivery, places }
   },
   actions: {
-    order: makingAction({
+    order: idempotentAction({
       // Everything as typed: what is wrong with it is told by the use case, and a form on its way is not refused.
       schema: z.record(z.string(), z.string()),
       fallback: `${FAILED}Неизвестная ошибка`,
@@ -44,7 +44,7 @@ const page = defineAdminPage({
 })
 
 /** Makes the order and opens it; a refusal brings the form back with the prices and the stock of now. */
-async function create(values: Record<string, string>, { actor, once }: MakingContext) {
+async function create(values: Record<string, string>, { actor, once }: IdempotentContext) {
   const form = readOrderForm(values)
   const checked = checkOrderForm(form)
   if (!('order' in checked)) return { again: await formAgain(withPieces(form), checked), status: 422 }

@@ -1,6 +1,6 @@
 import { addPickupPoint, pickupPointInput } from '~/domain/delivery/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
@@ -14,7 +14,7 @@ const page = defineAdminPage({
   fallback: 'Форма пункта не загрузилась',
   load: () => Promise.resolve(null),
   actions: {
-    save: makingAction({
+    save: idempotentAction({
       schema: pickupPointInput,
       fallback: 'Пункт не сохранён',
       run: async ({ version: _, ...wanted }, { actor, once }) => {

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { hasRecentProof } from '~/domain/auth/index.server'
 import { addRole, roleInput } from '~/domain/staff/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
-import { requireProof } from '~/http/staff-actions.server'
+import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { NewRole } from '~/ui/admin/roles/new-role'
@@ -22,11 +22,11 @@ const page = defineAdminPage({
   fallback: 'Форма не загрузилась',
   load: async ({ staff }) => ({ held: staff.permissions, isProven: await hasRecentProof(staff.sessionId) }),
   actions: {
-    save: makingAction({
+    save: idempotentAction({
       schema: roleInput,
       fallback: 'Роль не сохранена',
       run: async ({ proof, ...wanted }, { staff, actor, once }) => {
-        await requireProof(staff, proof)
+        await requireReauthentication(staff, proof)
         await addRole({ wanted, once, by: staff, actor })
         return { toast: `Роль добавлена: ${wanted.name}`, to: officePaths.roles() }
       },

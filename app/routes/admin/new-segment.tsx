@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { addSegment, segmentFormInput } from '~/domain/segments/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { segmentChoices, segmentCountAction } from '~/http/segment-actions.server'
 import { useFormState } from '~/http/use-form-state'
@@ -24,7 +24,7 @@ const page = defineAdminPage({
   }),
   actions: {
     count: segmentCountAction,
-    save: makingAction({
+    save: idempotentAction({
       schema: segmentFormInput,
       fallback: 'Сегмент не сохранён',
       run: async (wanted, { actor, once }) => {

@@ -31,7 +31,7 @@ import { paymentStatusLabels } from '~/domain/orders/staff'
 import { listAttempts, mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { readOrigin } from '~/http/list-origin.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { originIn } from '~/http/order-origin.server'
 import { orderStatusAction } from '~/http/order-status-action.server'
@@ -112,7 +112,7 @@ const page = defineAdminPage({
         return { toast: 'Ссылка на оплату отправляется клиенту' }
       },
     }),
-    note: makingAction({
+    note: idempotentAction({
       permission: 'orders.write',
       schema: orderNoteInput,
       fallback: 'Ошибка при добавлении заметки: Неизвестная ошибка',

@@ -5,7 +5,7 @@ import { readOrderCards } from '~/domain/overview/index.server'
 import { priorityLabels } from '~/domain/orders/staff'
 import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { bulkStepAction } from '~/http/order-bulk-actions.server'
 import { orderStatusAction } from '~/http/order-status-action.server'
@@ -22,7 +22,7 @@ const page = defineListPage({
   load: async ({ query: { view, ...filter } }) => {
     const [cards, list, board] = await Promise.all([
       readOrderCards(),
-      view === null ? listOrNothing(() => listOrders(filter)) : null,
+      view === null ? listOrEmpty(() => listOrders(filter)) : null,
       view === null ? null : listBoard(),
     ])
     return { cards, list, board, filter }

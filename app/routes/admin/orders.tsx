@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listOrders } from '~/domain/orders/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { bulkStatusAction, printAction } from '~/http/order-bulk-actions.server'
 import { orderStatusAction } from '~/http/order-status-action.server'
@@ -16,7 +16,7 @@ const page = defineListPage({
   list: 'orders',
   permission: 'orders.read',
   fallback: 'Заказы не загрузились',
-  load: async ({ query }) => ({ list: await listOrNothing(() => listOrders(query)), filter: query }),
+  load: async ({ query }) => ({ list: await listOrEmpty(() => listOrders(query)), filter: query }),
   actions: {
     status: orderStatusAction('orders'),
     'bulk-status': bulkStatusAction,

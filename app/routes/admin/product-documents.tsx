@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { documentFormInput, keepDocumentFile, readStaffDocuments, removeDocument, saveDocument } from '~/domain/catalog/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { ProductDocuments } from '~/ui/admin/products/product-documents'
@@ -17,7 +17,7 @@ const page = defineAdminPage({
   load: ({ params: { productId = '' } }) => readStaffDocuments(productId),
   takeFile: ({ body }) => keepDocumentFile(body),
   actions: {
-    save: makingAction({
+    save: idempotentAction({
       schema: documentFormInput,
       fallback: 'Документ не сохранён',
       run: async (wanted, { params: { productId = '' }, actor, once }) => {

@@ -7,7 +7,7 @@ import { addressOfName, afterPictureStep, picturesIn, picturesText, skuFor, type
 import { adminAction, type AdminAction, type AdminFormContext } from '~/http/admin-page.server'
 import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
 import { readOrigin } from '~/http/list-origin.server'
-import { makingAction, type MakingContext } from '~/http/idempotent-action.server'
+import { idempotentAction, type IdempotentContext } from '~/http/idempotent-action.server'
 import { NEW_PICTURES, withPictures } from '~/http/product-pictures.server'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
@@ -20,8 +20,8 @@ const FAILED = 'Ошибка сохранения: '
 type Save<Context> = (values: ProductFormValues, context: Context) => Promise<ProductSaved>
 
 /** What is done with the form of a new product; `save` puts it on sale. */
-export function newProductAction(save: Save<MakingContext>) {
-  return makingAction(formAction(save))
+export function newProductAction(save: Save<IdempotentContext>) {
+  return idempotentAction(formAction(save))
 }
 
 /** The same for one that is there; `save` changes it. */

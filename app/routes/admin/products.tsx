@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listOfficeProducts, readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { bulkProductAction } from '~/http/product-bulk-actions.server'
 import { useFormState } from '~/http/use-form-state'
@@ -16,7 +16,7 @@ const page = defineListPage({
   permission: 'products.read',
   fallback: 'Товары не загрузились',
   load: async ({ query }) => {
-    const [list, choices] = await Promise.all([listOrNothing(() => listOfficeProducts(query)), readOfficeProductChoices(query.family)])
+    const [list, choices] = await Promise.all([listOrEmpty(() => listOfficeProducts(query)), readOfficeProductChoices(query.family)])
     return { list, choices, filter: query }
   },
   actions: { bulk: bulkProductAction },

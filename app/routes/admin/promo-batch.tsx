@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { addPromoBatch, promoBatchInput } from '~/domain/promotions/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { readPromoForm } from '~/http/promo-form.server'
 import { useFormState } from '~/http/use-form-state'
@@ -20,7 +20,7 @@ const page = defineAdminPage({
   fallback: 'Форма не загрузилась',
   load: () => readPromoForm(null),
   actions: {
-    save: makingAction({
+    save: idempotentAction({
       schema: promoBatchInput,
       fallback: 'Коды не сделаны',
       run: async (wanted, { actor, once }) => {

@@ -5,7 +5,7 @@ import { listStaffCategories } from '~/domain/catalog/index.server'
 import { listPromos, switchPromo, switchPromoBatch } from '~/domain/promotions/index.server'
 import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { counted } from '~/platform/plural'
@@ -22,7 +22,7 @@ const page = defineListPage({
   permission: 'promotions.write',
   fallback: 'Промокоды не загрузились',
   load: async ({ query }) => {
-    const [list, categories] = await Promise.all([listOrNothing(() => listPromos(query)), listStaffCategories({ search: '' })])
+    const [list, categories] = await Promise.all([listOrEmpty(() => listPromos(query)), listStaffCategories({ search: '' })])
     return { list, filter: query, categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }
   },
   actions: {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { JOBS_ON_PAGE, listJobs, retryFailedJobs, retryJob } from '~/domain/operations/index.server'
 import { jobStateLabels, type ListedJobState } from '~/domain/operations/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { queueNamed } from '~/http/queue-named.server'
 import { useFormState } from '~/http/use-form-state'
@@ -23,7 +23,7 @@ const page = defineAdminPage({
   fallback: 'Очередь не загрузилась',
   load: async ({ params, query }) => {
     const queue = queueNamed(params.queue)
-    const list = await listOrNothing(() => listJobs({ queue, ...query }))
+    const list = await listOrEmpty(() => listJobs({ queue, ...query }))
     return data({ queue, state: query.state, list, size: JOBS_ON_PAGE }, { status: list.isFailed ? 503 : 200 })
   },
   actions: {

@@ -10,7 +10,7 @@ import {
 } from '~/domain/reviews/index.server'
 import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { ListDeskProvider } from '~/ui/admin/list/list-desk'
@@ -24,7 +24,7 @@ const page = defineListPage({
   list: 'reviews',
   permission: 'reviews.moderate',
   fallback: 'Отзывы не загрузились',
-  load: async ({ query }) => ({ list: await listOrNothing(() => listOfficeReviews(query)), filter: query }),
+  load: async ({ query }) => ({ list: await listOrEmpty(() => listOfficeReviews(query)), filter: query }),
   actions: {
     approve: adminAction({
       schema: reviewIdInput,

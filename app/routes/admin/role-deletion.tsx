@@ -6,7 +6,7 @@ import { deleteRole, readRole } from '~/domain/staff/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
-import { requireProof } from '~/http/staff-actions.server'
+import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { RoleDeletion } from '~/ui/admin/roles/role-deletion'
@@ -29,7 +29,7 @@ const page = defineAdminPage({
       schema: z.object({ proof: typedPassword.optional() }),
       fallback: 'Роль не удалена',
       run: async ({ proof }, { params, staff, actor }) => {
-        await requireProof(staff, proof)
+        await requireReauthentication(staff, proof)
         const name = await deleteRole({ roleId: params.roleId ?? '', by: staff, actor })
         return { toast: `Роль удалена: ${name}`, to: officePaths.roles() }
       },

@@ -5,7 +5,7 @@ import { changeRole, readRole, roleInput } from '~/domain/staff/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
-import { requireProof } from '~/http/staff-actions.server'
+import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { RoleForm } from '~/ui/admin/roles/role-form'
@@ -28,7 +28,7 @@ const page = defineAdminPage({
       schema: roleInput,
       fallback: 'Роль не сохранена',
       run: async ({ proof, version = '', ...wanted }, { params, staff, actor }) => {
-        await requireProof(staff, proof)
+        await requireReauthentication(staff, proof)
         await changeRole({ roleId: params.roleId ?? '', wanted, version, by: staff, actor })
         return { toast: `Сохранено: ${wanted.name}. Права действуют сразу.`, to: officePaths.roles() }
       },

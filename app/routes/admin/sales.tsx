@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listSales } from '~/domain/sales/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { ListDeskProvider } from '~/ui/admin/list/list-desk'
@@ -14,7 +14,7 @@ const page = defineListPage({
   list: 'sales',
   permission: 'promotions.write',
   fallback: 'Акции не загрузились',
-  load: async ({ query }) => ({ list: await listOrNothing(() => listSales(query)), filter: query }),
+  load: async ({ query }) => ({ list: await listOrEmpty(() => listSales(query)), filter: query }),
 })
 
 export const loader = page.loader

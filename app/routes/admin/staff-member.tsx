@@ -14,7 +14,7 @@ import {
 import { adminAction, defineAdminPage, noQuery, type AdminFormContext } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
-import { requireProof } from '~/http/staff-actions.server'
+import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { StaffMemberPage } from '~/ui/admin/staff/staff-member-page'
 
@@ -45,7 +45,7 @@ const page = defineAdminPage({
       schema: staffChangeInput,
       fallback: 'Сотрудник не сохранён',
       run: async ({ proof, ...change }, context) => {
-        await requireProof(context.staff, proof)
+        await requireReauthentication(context.staff, proof)
         const isChanged = await changeStaff({ ...change, staffId: staffIdOf(context), by: context.staff, actor: context.actor })
         return { toast: isChanged ? 'Сохранено. Сотруднику нужно войти заново.' : 'Ничего не изменилось' }
       },
@@ -62,7 +62,7 @@ const page = defineAdminPage({
       schema: z.object({ proof: typedPassword.optional() }),
       fallback: 'Второй шаг не сброшен',
       run: async ({ proof }, context) => {
-        await requireProof(context.staff, proof)
+        await requireReauthentication(context.staff, proof)
         const isReset = await resetStaffSecondStep({ staffId: staffIdOf(context), by: context.staff, actor: context.actor })
         return { toast: isReset ? 'Второй шаг сброшен. Сотруднику нужно войти заново.' : 'Второго шага и не было' }
       },

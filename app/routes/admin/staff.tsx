@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listStaff, staffListQuery } from '~/domain/staff/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
 import { StaffList } from '~/ui/admin/staff/staff-list'
 
@@ -14,7 +14,7 @@ const page = defineAdminPage({
   query: staffListQuery,
   fallback: 'Сотрудники не загрузились',
   load: async ({ query, staff }) => {
-    const list = await listOrNothing(() => listStaff(query))
+    const list = await listOrEmpty(() => listStaff(query))
     return data({ list, search: query.search, ownId: staff.userId }, { status: list.isFailed ? 503 : 200 })
   },
 })

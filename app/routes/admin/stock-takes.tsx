@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { listStockTakes, startInput, startStockTake } from '~/domain/inventory/index.server'
 import { defineListPage } from '~/http/define-list-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
@@ -18,11 +18,11 @@ const page = defineListPage({
   permission: 'stock.write',
   fallback: 'Инвентаризации не загрузились',
   load: async ({ query }) => {
-    const [list, { categories, brands }] = await Promise.all([listOrNothing(() => listStockTakes(query)), readOfficeProductChoices(null)])
+    const [list, { categories, brands }] = await Promise.all([listOrEmpty(() => listStockTakes(query)), readOfficeProductChoices(null)])
     return { list, filter: query, categories, brands: Object.keys(brands) }
   },
   actions: {
-    start: makingAction({
+    start: idempotentAction({
       schema: startInput,
       fallback: 'Инвентаризация не начата',
       run: async ({ scope }, { actor, once }) => {

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { changeStock, changeStockInput, readStock } from '~/domain/inventory/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
@@ -17,7 +17,7 @@ const page = defineAdminPage({
   fallback: 'Остаток не загрузился',
   load: ({ params }) => readStock(params.productId ?? ''),
   actions: {
-    change: makingAction({
+    change: idempotentAction({
       schema: changeStockInput,
       fallback: 'Ошибка при обновлении остатков',
       run: async (change, { params, actor, once }) => {

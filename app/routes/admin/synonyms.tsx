@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 
 import { addSynonym, listSynonyms, synonymFormInput, synonymListQuery, trySearch } from '~/domain/catalog/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
-import { makingAction } from '~/http/idempotent-action.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
+import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { SynonymList } from '~/ui/admin/synonyms/synonym-list'
@@ -16,12 +16,12 @@ const page = defineAdminPage({
   query: synonymListQuery,
   fallback: 'Синонимы не загрузились',
   load: async ({ query }) => {
-    const list = await listOrNothing(() => listSynonyms(query))
+    const list = await listOrEmpty(() => listSynonyms(query))
     const tried = query.try
     return data({ list, search: query.search, tried, trial: await trySearch(tried) }, { status: list.isFailed ? 503 : 200 })
   },
   actions: {
-    add: makingAction({
+    add: idempotentAction({
       schema: synonymFormInput,
       fallback: 'Синонимы не сохранены',
       run: async (wanted, { actor, once }) => {

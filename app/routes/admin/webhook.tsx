@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { hasRecentProof } from '~/domain/auth/index.server'
 import { deliveryListQuery, listDeliveries, readEndpoint } from '~/domain/webhooks/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
-import { listOrNothing } from '~/http/list-or-empty.server'
+import { listOrEmpty } from '~/http/list-or-empty.server'
 import { takeMadeSecret } from '~/http/made-secret.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
@@ -24,7 +24,7 @@ const page = defineAdminPage({
   load: async ({ request, params, query, staff }) => {
     const endpoint = await readEndpoint(params.endpointId ?? '')
     const [log, isProven, secret] = await Promise.all([
-      listOrNothing(() => listDeliveries(endpoint.id, query)),
+      listOrEmpty(() => listDeliveries(endpoint.id, query)),
       hasRecentProof(staff.sessionId),
       takeMadeSecret(request, endpoint.id),
     ])

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
-import { GoesOn } from '~/ui/primitives/auto-redirect'
+import { AutoRedirect } from '~/ui/primitives/auto-redirect'
 
 import { AccountCard } from './account-card'
 
@@ -8,7 +8,7 @@ import { AccountCard } from './account-card'
 export function Activated({ seconds }: { seconds: number }) {
   return (
     <AccountCard title="Аккаунт активирован">
-      <GoesOn to={paths.profile()} seconds={seconds} />
+      <AutoRedirect to={paths.profile()} seconds={seconds} />
       <p className="mb-6 text-muted" role="status">
         Вы вошли. Сейчас откроется личный кабинет.
       </p>

@@ -145,7 +145,7 @@ function Receiving({ order, pickup }: Pick<CustomerOrderPageProps, 'order' | 'pi
         {pickup === null ? (
           <p className="text-muted">{addressLine(order)}</p>
         ) : (
-          <OrderPickupPlace pickup={pickup} isAwaited={isUnderWay(order)} />
+          <OrderPickupPlace pickup={pickup} isUnderWay={isUnderWay(order)} />
         )}
       </div>
       <p className="mt-3">{paymentMethodLabels[order.paymentMethod]}</p>

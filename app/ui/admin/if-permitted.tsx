@@ -15,7 +15,7 @@ export function useMay(permission: Permission): boolean {
   return useContext(Held).includes(permission)
 }
 
-interface MayProps {
+interface IfPermittedProps {
   permission: Permission
   children: ReactNode
   /** What those see who may not. */
@@ -23,6 +23,6 @@ interface MayProps {
 }
 
 /** What only those see who may do it. */
-export function May({ permission, children, otherwise = null }: MayProps) {
+export function IfPermitted({ permission, children, otherwise = null }: IfPermittedProps) {
   return useMay(permission) ? children : otherwise
 }

@@ -5,14 +5,14 @@ import { Button } from '~/ui/primitives/button'
 import { Select } from '~/ui/primitives/controls'
 
 import { BulkError } from './list/bulk-error'
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 
 /** What can be done with the ticked orders: a new status (looked at once more before it is done), or a file. */
 export function OrderBulkActions({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'toStatus')
   return (
     <>
-      <May permission="orders.write">
+      <IfPermitted permission="orders.write">
         <span className="flex flex-wrap items-center gap-2">
           <Select
             name="toStatus"
@@ -32,7 +32,7 @@ export function OrderBulkActions({ state }: { state: FormState | undefined }) {
             Сменить статус
           </Button>
         </span>
-      </May>
+      </IfPermitted>
       <Button formMethod="get" formAction={officePaths.ordersExport('')} tone="outline" small>
         Экспорт отмеченных
       </Button>

@@ -22,7 +22,7 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
 import { ListPlace } from './list/list-place'
-import { May, useMay } from './if-permitted'
+import { IfPermitted, useMay } from './if-permitted'
 import { OrderDataForm, type OrderDataFacts } from './order-data-form'
 import { OrderExport } from './order-export'
 import { OrderFacts } from './order-facts'
@@ -112,11 +112,11 @@ export function OrderDetails({
               deletionOf={(noteId) => officePaths.orderNoteDeletion(order.id, noteId, place.from)}
               state={state}
             />
-            <May permission="orders.write">
+            <IfPermitted permission="orders.write">
               <Link to={officePaths.orderDeletion(order.id)} className="link min-h-11 justify-self-start text-small text-danger">
                 Удалить заказ
               </Link>
-            </May>
+            </IfPermitted>
           </div>
         </div>
       </div>
@@ -134,7 +134,7 @@ function OrderHeader({ order, from, isEdited }: { order: OrderDetail; from: stri
       <span className="text-muted">
         <Moment at={order.createdAt} withTime /> · {orderSourceLabels[order.source].toLowerCase()}
       </span>
-      <May permission="orders.write">
+      <IfPermitted permission="orders.write">
         <span className="ml-auto flex flex-wrap gap-2">
           <LinkButton
             to={isEdited ? officePaths.order(order.id, from) : officePaths.orderEdit(order.id, from)}
@@ -149,7 +149,7 @@ function OrderHeader({ order, from, isEdited }: { order: OrderDetail; from: stri
             </OrderStatusButton>
           )}
         </span>
-      </May>
+      </IfPermitted>
     </header>
   )
 }

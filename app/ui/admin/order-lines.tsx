@@ -7,7 +7,7 @@ import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 
 const columns: readonly Column<OrderLine>[] = [
   { label: 'Товар', cell: (item) => <LineName item={item} /> },
@@ -53,11 +53,11 @@ export function OrderLines({ order, refusal, from }: OrderLinesProps) {
       <Sums order={order} />
       <p className="border-t border-line px-4 py-2 text-right">
         {refusal === null ? (
-          <May permission="orders.write">
+          <IfPermitted permission="orders.write">
             <Link to={officePaths.orderLines(order.id, from)} className="touch-link underline underline-offset-2">
               Изменить состав
             </Link>
-          </May>
+          </IfPermitted>
         ) : (
           <span className="text-caption text-muted">{refusal}</span>
         )}

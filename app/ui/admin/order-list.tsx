@@ -27,7 +27,7 @@ import { useListOrigin } from './list/list-desk'
 import { ListHeader } from './list/list-header'
 import { sortBy } from './list/sorted'
 import { OrderBulkActions } from './order-bulk-actions'
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 import { customerColumn, paymentColumn } from './order-columns'
 import { orderNumberColumn, OrderTable } from './order-table'
 import { SavedSelect } from './saved-select'
@@ -107,11 +107,11 @@ export function OrderList({ list, filter, state }: OrderListProps) {
           </a>
         }
         main={
-          <May permission="orders.write">
+          <IfPermitted permission="orders.write">
             <LinkButton to={officePaths.newOrder()} tone="accent">
               + Создать заказ
             </LinkButton>
-          </May>
+          </IfPermitted>
         }
       />
       <FormErrors state={state} />
@@ -132,9 +132,9 @@ export function OrderList({ list, filter, state }: OrderListProps) {
 function StatusCell(row: { order: OrderSummary; state: FormState | undefined }) {
   const { status } = row.order
   return (
-    <May permission="orders.write" otherwise={<Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>}>
+    <IfPermitted permission="orders.write" otherwise={<Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>}>
       <StatusSelect {...row} />
-    </May>
+    </IfPermitted>
   )
 }
 
@@ -168,11 +168,11 @@ function RowActions({ order: { id, orderNumber } }: { order: OrderSummary }) {
       <Link to={officePaths.order(id, from)} aria-label={`Открыть заказ ${orderNumber}`} className="link">
         Открыть
       </Link>
-      <May permission="orders.write">
+      <IfPermitted permission="orders.write">
         <Link to={officePaths.orderDeletion(id)} aria-label={`Удалить заказ ${orderNumber}`} className="link text-danger">
           Удалить
         </Link>
-      </May>
+      </IfPermitted>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 
 /** What came for an order and what that leaves open: a surcharge to take, or what is too much to give back. */
 export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; money: OrderMoney; from: string }) {
@@ -33,11 +33,11 @@ export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; mo
             ))}
         </dl>
         {byHandKopecks > 0 ? (
-          <May permission="orders.refund">
+          <IfPermitted permission="orders.refund">
             <LinkButton to={officePaths.orderRefund(order.id, from)} tone="outline" small>
               {excessKopecks > 0 ? 'Вернуть лишнее…' : 'Вернуть деньги…'}
             </LinkButton>
-          </May>
+          </IfPermitted>
         ) : null}
       </div>
       {dueKopecks > 0 ? <Surcharge dueKopecks={dueKopecks} /> : null}
@@ -65,11 +65,11 @@ function MoneyToTake({ order: { id, totalKopecks, paymentMethod, email } }: { or
       <input type="hidden" name="orderId" value={id} />
       <span className="flex flex-wrap items-center gap-3">
         {email === null ? null : <span className="text-caption text-muted">Клиент получит письмо</span>}
-        <May permission="orders.write">
+        <IfPermitted permission="orders.write">
           <Button name="paymentStatus" value="PAID" tone="outline" small>
             Деньги получены
           </Button>
-        </May>
+        </IfPermitted>
       </span>
     </Form>
   )
@@ -83,11 +83,11 @@ function Surcharge({ dueKopecks }: { dueKopecks: number }) {
         и отметьте это здесь. Клиенту об этом письма нет: позвоните ему.
       </p>
       <input type="hidden" name="seenKopecks" value={dueKopecks} />
-      <May permission="orders.write">
+      <IfPermitted permission="orders.write">
         <Button name="intent" value="surcharge" tone="outline" small>
           Доплата {formatRoubles(dueKopecks)} получена
         </Button>
-      </May>
+      </IfPermitted>
     </Form>
   )
 }

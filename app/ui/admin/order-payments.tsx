@@ -8,7 +8,7 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 import { RefundRow } from './refund-progress'
 
 const columns: readonly Column<PaymentAttempt>[] = [
@@ -26,11 +26,11 @@ export function OrderPayments({ orderId, attempts, from }: { orderId: string; at
       <div className="flex flex-wrap items-center justify-between gap-2 p-4 pb-2">
         <h2 className="text-body">Оплата онлайн</h2>
         {attempts.some(({ status }) => status === 'PAID') ? (
-          <May permission="orders.refund">
+          <IfPermitted permission="orders.refund">
             <LinkButton to={officePaths.orderRefund(orderId, from)} tone="outline" small>
               Вернуть деньги
             </LinkButton>
-          </May>
+          </IfPermitted>
         ) : null}
       </div>
       <Table caption="Попытки оплатить онлайн" columns={columns} rows={attempts} keyOf={({ id }) => id} />

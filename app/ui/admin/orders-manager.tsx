@@ -16,7 +16,7 @@ import { Tabs } from '~/ui/primitives/tabs'
 
 import type { ListColumn } from './list/list-columns'
 import { useListOrigin } from './list/list-desk'
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 import { OrderCardRow, ManagerFilters } from './orders-manager-head'
 import { OrderBoard } from './order-board'
 import { OrderStatusButton } from './order-status-fields'
@@ -50,13 +50,13 @@ export function OrdersManager({ cards, list, board, filter, state }: OrdersManag
         <a href={officePaths.ordersExport(here.search, 'ordersManager')} download className="button button-outline">
           Экспорт
         </a>
-        <May permission="orders.write">
+        <IfPermitted permission="orders.write">
           <span className="thumb-bar">
             <LinkButton to={officePaths.newOrder()} tone="accent">
               + Создать заказ
             </LinkButton>
           </span>
-        </May>
+        </IfPermitted>
       </header>
       <OrderCardRow cards={cards} />
       <FormErrors state={state} />
@@ -70,14 +70,14 @@ export function OrdersManager({ cards, list, board, filter, state }: OrdersManag
           form="managed-orders"
           state={state}
         >
-          <May permission="orders.write">
+          <IfPermitted permission="orders.write">
             <Button name="intent" value="bulk-process" small>
               Обработать
             </Button>
             <Button name="intent" value="bulk-ship" small>
               Отправить
             </Button>
-          </May>
+          </IfPermitted>
           <Button formMethod="get" formAction={officePaths.ordersExport('')} name="list" value="ordersManager" tone="outline" small>
             Экспорт
           </Button>
@@ -105,9 +105,9 @@ const columns: readonly ListColumn<OrderSummary>[] = [
     cell: (order) => (
       <span className="flex flex-wrap items-center gap-1">
         <Badge tone={orderStatusTones[order.status]}>{managerStatusLabels[order.status]}</Badge>
-        <May permission="orders.write" otherwise={<Badge tone="neutral">{priorityLabels[order.priority]}</Badge>}>
+        <IfPermitted permission="orders.write" otherwise={<Badge tone="neutral">{priorityLabels[order.priority]}</Badge>}>
           <PrioritySelect order={order} />
-        </May>
+        </IfPermitted>
       </span>
     ),
   },
@@ -139,11 +139,11 @@ function RowActions({ order: { id, orderNumber, status } }: { order: OrderSummar
       <Link to={officePaths.order(id, from)} aria-label={`Открыть заказ ${orderNumber}`} className="link row-open">
         Открыть
       </Link>
-      <May permission="orders.write">
+      <IfPermitted permission="orders.write">
         <Link to={officePaths.orderEdit(id, from)} aria-label={`Изменить заказ ${orderNumber}`} className="link">
           Изменить
         </Link>
-      </May>
+      </IfPermitted>
       {next === null ? null : (
         <OrderStatusButton orderId={id} to={next} small>
           {shortStatusVerbs[next]} <span className="sr-only">{orderNumber}</span>

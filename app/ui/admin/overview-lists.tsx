@@ -6,7 +6,7 @@ import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { counted, formatNumber } from '~/platform/plural'
 
-import { May, useMay } from './if-permitted'
+import { IfPermitted, useMay } from './if-permitted'
 
 /** What sells, what runs out, and what is looked for in vain. */
 export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches, countedAt } }: { overview: Overview }) {
@@ -81,11 +81,11 @@ export function QuickCards({ totals }: { totals: Overview['totals'] }) {
         </a>
       </li>
       <li>
-        <May permission="orders.read" otherwise={<span className={card}>{orders}</span>}>
+        <IfPermitted permission="orders.read" otherwise={<span className={card}>{orders}</span>}>
           <Link to={officePaths.orders()} className={`${card} hover:border-ink`}>
             {orders}
           </Link>
-        </May>
+        </IfPermitted>
       </li>
       <li className={card}>
         <span>Пользователи</span> <strong className="text-lead">{formatNumber(totals.users)}</strong>

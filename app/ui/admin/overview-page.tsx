@@ -17,7 +17,7 @@ import { OverviewLists, QuickCards } from './overview-lists'
 import { OverviewWaitingList } from './overview-waiting'
 import { PeriodForm } from './period-form'
 import { ShareBars } from './share-bars'
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 import { customerColumn, orderEndColumns } from './order-columns'
 import { Stat } from './stat'
 
@@ -100,9 +100,9 @@ function OverviewHeader({ overview: { period }, periodName }: OverviewPageProps)
         ))}
         <Button tone="outline">Обновить</Button>
       </Form>
-      <May permission="orders.read">
+      <IfPermitted permission="orders.read">
         <LinkButton to={officePaths.orders()}>ВСЕ ЗАКАЗЫ</LinkButton>
-      </May>
+      </IfPermitted>
     </header>
   )
 }
@@ -164,11 +164,11 @@ function LatestOrders({ overview: { latest } }: Pick<OverviewPageProps, 'overvie
               label: 'Заказ',
               phone: 'first',
               cell: ({ id, orderNumber }) => (
-                <May permission="orders.read" otherwise={orderNumber}>
+                <IfPermitted permission="orders.read" otherwise={orderNumber}>
                   <Link to={officePaths.order(id)} className="font-semibold hover:text-accent">
                     {orderNumber}
                   </Link>
-                </May>
+                </IfPermitted>
               ),
             },
             { label: 'Дата', phone: 'second-end', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" /> },

@@ -5,7 +5,7 @@ import type { OverviewWaiting } from '~/domain/overview/shared'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 
 interface Waiting {
   label: string
@@ -29,13 +29,13 @@ export function OverviewWaitingList({ waiting }: { waiting: OverviewWaiting }) {
       <h2 className="sr-only">Ждут внимания</h2>
       <ul className="waiting">
         {entries.map(({ label, count, to, permission }) => (
-          <May key={label} permission={permission}>
+          <IfPermitted key={label} permission={permission}>
             <li>
               <Link to={to} className={count === 0 ? 'waiting-link text-muted' : 'waiting-link'}>
                 <strong className="text-lead">{formatNumber(count)}</strong> {label}
               </Link>
             </li>
-          </May>
+          </IfPermitted>
         ))}
       </ul>
     </section>

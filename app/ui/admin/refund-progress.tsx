@@ -5,7 +5,7 @@ import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
-import { useLookAgain } from '~/ui/primitives/use-polling'
+import { usePolling } from '~/ui/primitives/use-polling'
 
 /** Seconds between two looks at refunds that are under way. */
 const LOOK_SECONDS = 5
@@ -14,7 +14,7 @@ const LOOK_SECONDS = 5
 export function RefundProgress({ refunds }: { refunds: readonly AttemptRefund[] }) {
   const { pathname } = useLocation()
   const isUnderWay = refunds.some(({ status }) => status === 'PENDING')
-  useLookAgain(isUnderWay ? LOOK_SECONDS : null)
+  usePolling(isUnderWay ? LOOK_SECONDS : null)
   return (
     <section className="panel mb-4 p-4" aria-label="Возвраты">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

@@ -1,4 +1,4 @@
-import { useLookAgain } from '~/ui/primitives/use-polling'
+import { usePolling } from '~/ui/primitives/use-polling'
 
 const SECONDS = 2
 
@@ -10,7 +10,7 @@ interface ReloadWhileProps {
 
 /** Loads the page's data again every two seconds while some work goes on; without a script the page itself does. */
 export function ReloadWhile({ isRunning, stays = false }: ReloadWhileProps) {
-  useLookAgain(isRunning ? SECONDS : null)
+  usePolling(isRunning ? SECONDS : null)
   return isRunning && !stays ? (
     <noscript>
       <meta httpEquiv="refresh" content={String(SECONDS)} />

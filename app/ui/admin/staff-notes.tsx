@@ -8,7 +8,7 @@ import { Field } from '~/ui/primitives/field'
 import { Moment } from '~/ui/primitives/moment'
 
 import { FormKey } from './form/form-key'
-import { May } from './if-permitted'
+import { IfPermitted } from './if-permitted'
 import { Facts } from './order-facts'
 
 interface StaffNotesProps {
@@ -33,18 +33,18 @@ export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesP
             <p className="whitespace-pre-line">{note.text}</p>
             <p className="text-caption text-muted">
               {note.authorName} · <Moment at={note.createdAt} withTime />
-              <May permission={permission}>
+              <IfPermitted permission={permission}>
                 {' · '}
                 <Link to={deletionOf(note.id)} className="touch-link underline underline-offset-2">
                   удалить
                 </Link>
-              </May>
+              </IfPermitted>
             </p>
           </li>
         ))}
       </ul>
       {/* A new form for each note, so that the field is empty once it was written down. */}
-      <May permission={permission}>
+      <IfPermitted permission={permission}>
         <Form key={notes[0]?.id ?? ''} method="post" preventScrollReset className="mt-4 grid gap-2">
           <input type="hidden" name="intent" value="note" />
           <FormKey />
@@ -55,7 +55,7 @@ export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesP
             Добавить
           </Button>
         </Form>
-      </May>
+      </IfPermitted>
     </Facts>
   )
 }

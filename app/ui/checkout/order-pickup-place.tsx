@@ -1,13 +1,13 @@
 import type { OrderPickup } from '~/domain/delivery/shared'
 
 /** Where an order is fetched, and from when on while it is still put together. */
-export function OrderPickupPlace({ pickup: { name, address, hours, soon }, isAwaited }: { pickup: OrderPickup; isAwaited: boolean }) {
+export function OrderPickupPlace({ pickup: { name, address, hours, soon }, isUnderWay }: { pickup: OrderPickup; isUnderWay: boolean }) {
   return (
     <>
       {name === null ? null : <p className="font-semibold">{name}</p>}
       <p className={name === null ? 'font-semibold' : undefined}>{address}</p>
       <p className="text-small text-muted">{hours}</p>
-      {isAwaited && soon !== null ? (
+      {isUnderWay && soon !== null ? (
         <p className="mt-3">
           Можно забрать <strong>{soon}</strong>
         </p>

@@ -87,7 +87,7 @@ function ReceiptAside({ order, timeline, requisites, hold, pickup, days, mayBePa
         {pickup === null ? (
           <p className="text-muted">{addressLine(order)}</p>
         ) : (
-          <OrderPickupPlace pickup={pickup} isAwaited={isUnderWay(order)} />
+          <OrderPickupPlace pickup={pickup} isUnderWay={isUnderWay(order)} />
         )}
         {isUnderWay(order) ? (
           <p className="mt-3 text-muted">

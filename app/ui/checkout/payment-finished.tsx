@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
-import { GoesOn } from '~/ui/primitives/auto-redirect'
+import { AutoRedirect } from '~/ui/primitives/auto-redirect'
 
 /** Seconds until it goes on by itself, as specified for paying in cash. */
 const GO_ON_SECONDS = 2
@@ -17,7 +17,7 @@ export function PaymentFinished({ order, title, text }: PaymentFinishedProps) {
   const target = paths.orderSuccess(order.orderId)
   return (
     <>
-      <GoesOn to={target} seconds={GO_ON_SECONDS} />
+      <AutoRedirect to={target} seconds={GO_ON_SECONDS} />
       <Dialog title={title} level={1}>
         <p className="mt-2 mb-6 text-muted" role="status">
           {text}

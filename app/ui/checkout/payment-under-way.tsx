@@ -8,7 +8,7 @@ import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 import { ErrorSummary } from '~/ui/primitives/error-summary'
-import { useLookAgain } from '~/ui/primitives/use-polling'
+import { usePolling } from '~/ui/primitives/use-polling'
 
 type UnderWay = Extract<PaymentStep, { step: 'preparing' | 'processing' }>
 
@@ -31,7 +31,7 @@ const LOOK_LIMIT_SECONDS = 600
 export function PaymentUnderWay({ order, step, leaves, state, busy }: PaymentUnderWayProps) {
   const isOver = step.seconds >= LOOK_LIMIT_SECONDS
   const target = step.step === 'processing' && step.method === 'ONLINE' && leaves ? step.paymentUrl : null
-  useLookAgain(isOver ? null : step.step === 'preparing' ? PREPARING_LOOK_SECONDS : LOOK_SECONDS, FIRST_LOOK_SECONDS)
+  usePolling(isOver ? null : step.step === 'preparing' ? PREPARING_LOOK_SECONDS : LOOK_SECONDS, FIRST_LOOK_SECONDS)
   useEffect(() => {
     if (target !== null) window.location.replace(target)
   }, [target])

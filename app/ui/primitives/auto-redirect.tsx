@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 
 import { isLeavingNow, useIsLeaving } from './use-is-leaving'
 
-interface GoesOnProps {
+interface AutoRedirectProps {
   to: string
   seconds: number
 }
 
 /** Makes a page lead on by itself, unless the person goes elsewhere before; by a refresh where there is no JavaScript. */
-export function GoesOn({ to, seconds }: GoesOnProps) {
+export function AutoRedirect({ to, seconds }: AutoRedirectProps) {
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   useEffect(() => {

@@ -13,7 +13,7 @@ const PATIENCE = 15
  * however slow the network, nor calls back who follows a link; one whose answer is lost is begun anew. While the shop cannot be reached the page stays as it is, and a
  * page that nobody sees waits until it is seen.
  */
-export function useLookAgain(seconds: number | null, first = seconds): void {
+export function usePolling(seconds: number | null, first = seconds): void {
   const { revalidate, state } = useRevalidator()
   const isLeaving = useNavigation().state !== 'idle'
   const hasLooked = useRef(false)

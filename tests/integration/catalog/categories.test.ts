@@ -68,7 +68,7 @@ describe('a category tree of two levels', () => {
     expect((await find('brand=Гранит', 'paints')).names).toEqual(['Краска фасадная «Гранит»'])
     expect((await find('search=краска', 'paints')).names).toEqual(['Краска для стен', 'Краска фасадная «Гранит»'])
     expect((await find('', 'facade')).names).toEqual(['Краска фасадная «Гранит»'])
-    expect((await find('brand=Никто', 'paints')).listing?.waysOut[0]).toMatchObject({ filter: 'brand', count: 2 })
+    expect((await find('brand=Никто', 'paints')).listing?.droppableFilters[0]).toMatchObject({ filter: 'brand', count: 2 })
     const called = await listProducts(productListInput.parse({ category: 'paints' }))
     expect(called.products.map(({ name }) => name).sort()).toEqual(['Краска для стен', 'Краска фасадная «Гранит»'])
   })

@@ -105,7 +105,7 @@ describe('facets', () => {
   it('show how many products one filter less would find when nothing is found', async () => {
     const query = parseListingQuery(new URLSearchParams('color=белый&color=нет такого&brand=нет такого&inStock=1'), 'paints')
     const found = await readListing(query)
-    const ways = found?.listing.waysOut ?? []
+    const ways = found?.listing.droppableFilters ?? []
     expect(ways.map(({ filter }) => filter)).toEqual(['brand'])
     const without = await listing({ ...query, facets: { ...query.facets, brand: [] } })
     expect(ways[0]?.count).toBe(without?.listing.total)
@@ -115,7 +115,7 @@ describe('facets', () => {
   it('also suggest to remove a price, a property or the stock filter', async () => {
     const waysOf = async (text: string) => {
       getCache().clear()
-      return (await readListing(parseListingQuery(new URLSearchParams(text), null)))?.listing.waysOut ?? []
+      return (await readListing(parseListingQuery(new URLSearchParams(text), null)))?.listing.droppableFilters ?? []
     }
     expect((await waysOf('priceFrom=99000')).map(({ filter }) => filter)).toEqual(['price'])
     const product = await createProduct({ categoryId, name: 'Одна', brand: 'Одинокий', stock: 0, properties: ['flexible'] })

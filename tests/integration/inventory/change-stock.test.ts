@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { foldStockFigures, listStock, readStockSummary, stockListQuery } from '~/domain/catalog/index.server'
+import { compactStockFigures, listStock, readStockSummary, stockListQuery } from '~/domain/catalog/index.server'
 import { changeStock, changeStockInput, listMovements, moveStock, movementListQuery, readStock } from '~/domain/inventory/index.server'
 import { systemActor } from '~/domain/audit/index.server'
 import { getDb, transaction } from '~/platform/db.server'
@@ -73,7 +73,7 @@ it.each([
 })
 
 it('the list of stock is filtered by its state, and sums up the value of the stock', async () => {
-  await foldStockFigures()
+  await compactStockFigures()
   const before = await readStockSummary()
   const fields = { minStock: 5, priceKopecks: 100_00 }
   for (const [name, stock] of [
@@ -90,9 +90,14 @@ it('the list of stock is filtered by its state, and sums up the value of the sto
   expect(await names({ state: 'low' })).toEqual(['Сурик мал'])
   expect(await names({ state: 'inStock' })).toEqual(['Сурик ровно'])
   const [sold] = (await listStock(stockListQuery.parse({ search: 'сурик ровно' }))).rows
-  await Promise.all([foldStockFigures(), change(sold?.id ?? '', { way: 'delta', pieces: '2' }), foldStockFigures(), foldStockFigures()])
+  await Promise.all([
+    compactStockFigures(),
+    change(sold?.id ?? '', { way: 'delta', pieces: '2' }),
+    compactStockFigures(),
+    compactStockFigures(),
+  ])
   await change(sold?.id ?? '', { way: 'delta', pieces: '-2' })
-  await foldStockFigures()
+  await compactStockFigures()
   expect(await getDb().stockFigure.count()).toBe(1)
   const after = await readStockSummary()
   expect(after).toEqual({

@@ -9,7 +9,7 @@ import {
   deliveryListQuery,
   listDeliveries,
   moveStock,
-  passExpectedDays,
+  expireDeliveryDates,
   readDelivery,
   readStock,
   receiptInput,
@@ -64,7 +64,7 @@ it('a past delivery day is no longer shown, and its delivery is marked as late',
   const another = await expect10Of(8, product.id)
   await sql(`UPDATE "InboundDelivery" SET "dueOn" = current_date - 3 WHERE "id" = $1::uuid`, [id])
   await sql(`UPDATE "Product" SET "expectedOn" = to_char(current_date - 3, 'YYYY-MM-DD') WHERE "id" = $1::uuid`, [product.id])
-  await passExpectedDays()
+  await expireDeliveryDates()
   expect(await toldOf(product.slug)).toBe(dayIn(8))
   const late = await listDeliveries(deliveryListQuery.parse({ state: 'late' }))
   expect(late.rows.map((row) => row.id)).toEqual([id])

@@ -25,7 +25,7 @@ import { removeOrphanPictures } from '~/domain/images/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-import { freezeLetter } from '../../../jobs/letter-of-mailing'
+import { snapshotLetter } from '../../../jobs/letter-of-mailing'
 import { createProduct } from '../../support/database/factories'
 
 /** Half a year from now, as the form has it. */
@@ -76,7 +76,7 @@ it('the draft of a mailing keeps the typed letter, and returns it to its form', 
   expect(await readMailingCopy(mailingId)).toEqual({ ...draft?.values, scheduledAt: '' })
   const row = await findMailing(mailingId)
   expect(row).toMatchObject({ status: 'DRAFT', authorName: 'Ольга', audience: { kind: 'everybody' }, version: 1 })
-  const letter = await freezeLetter(row)
+  const letter = await snapshotLetter(row)
   expect(letter.links).toContain(`${letter.links[0] ?? ''}/catalog`)
   expect(letter.html).toContain(product.name)
   expect(letter.text).toContain('Скидка 500')
@@ -204,7 +204,7 @@ it('a draft keeps its uploaded pictures from deletion', async () => {
   await getDb().uploadedImage.updateMany({ data: { checkAt: new Date(0) } })
   await removeOrphanPictures(100)
   expect((await getDb().uploadedImage.findMany({ select: { url: true } })).map(({ url }) => url)).toEqual([kept])
-  expect((await freezeLetter(await findMailing(mailingId))).html).toContain('width="544" height="272" alt="Краски"')
+  expect((await snapshotLetter(await findMailing(mailingId))).html).toContain('width="544" height="272" alt="Краски"')
   const gone = await wantedOf(formOf([{ kind: 'picture', url: lost ?? '', alt: '', link: '' }]))
   await expect(addMailing({ wanted: gone, actor })).rejects.toMatchObject({ status: 409 })
 })

@@ -48,7 +48,7 @@ const others: Record<string, string> = {
   sendDue: 'is the worker’s, and asks for the permissions of the endpoint’s author',
   wakeEndpoints: 'is the worker’s',
   startDeliveries: 'is the worker’s',
-  tellWebhooks: 'is the worker’s',
+  recordWebhookEvents: 'is the worker’s',
   forgetDeliveries: 'is the worker’s',
   removeOldDeliveries: 'is the worker’s',
   openHeaders: 'touches no endpoint',

@@ -7,7 +7,7 @@ import { customerRegistered } from '~/domain/auth/index.server'
 import { changeProducts, createProducts, updateProduct } from '~/domain/catalog/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'
 import { orderPaid, orderRefunded } from '~/domain/orders/index.server'
-import { addEndpoint, askForTestEvent, tellWebhooks, webhookEventTypes } from '~/domain/webhooks/index.server'
+import { addEndpoint, askForTestEvent, recordWebhookEvents, webhookEventTypes } from '~/domain/webhooks/index.server'
 import { openApiDocument } from '~/http/api/open-api.server'
 import { holdClock } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
@@ -75,7 +75,7 @@ it('every type of event is sent as its document says', async () => {
     data: { productId: product.id, userId: customer.id, authorName: 'Анна К.', rating: 5, text: 'Хорошая' },
     select: { id: true },
   })
-  await transaction((tx) => tellWebhooks(tx, { type: 'review.created', ids: [review.id] }))
+  await transaction((tx) => recordWebhookEvents(tx, { type: 'review.created', ids: [review.id] }))
   await askForTestEvent({ endpointId, actor })
   for (const type of [...webhookEventTypes, 'webhook.test']) {
     await expect.poll(() => events().some((event) => event.type === type), { interval: 50, message: type }).toBe(true)
@@ -104,7 +104,8 @@ it('a repeated message about an order causes no second event', async () => {
   const product = await createProduct({ stock: 5 })
   const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }])
   const originId = newId()
-  for (let time = 0; time < 2; time += 1) await transaction((tx) => tellWebhooks(tx, { type: 'order.paid', ids: [orderId], originId }))
+  for (let time = 0; time < 2; time += 1)
+    await transaction((tx) => recordWebhookEvents(tx, { type: 'order.paid', ids: [orderId], originId }))
   await arrived('order.paid').toBe(1)
   await expect.poll(() => getDb().outboxEvent.count({ where: { sentAt: null } })).toBe(0)
   expect(events().map(({ id }) => id)).toEqual([originId])

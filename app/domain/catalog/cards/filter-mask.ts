@@ -16,7 +16,7 @@ export interface FilterInForce {
 }
 
 /** Which products a scope has. */
-export interface Misses {
+export interface FilterMask {
   /** For each product PASSES, OUT, or n + 1 when filter n alone keeps it out. */
   of: Uint8Array
   filters: readonly FilterInForce[]
@@ -26,12 +26,12 @@ export interface Misses {
 }
 
 /** What the filters of a scope say of each product of the index; `found` marks those that its search found. */
-export function missesOf(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Readonly<Misses> {
+export function filterMask(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Readonly<FilterMask> {
   const key = scopeKey(scope)
   return kept(index, key, () => ({ ...findMisses(index, scope, found), key, byteLength: index.size }))
 }
 
-function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Pick<Misses, 'of' | 'filters'> {
+function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Pick<FilterMask, 'of' | 'filters'> {
   const filters: FilterInForce[] = []
   const sets = setMisses(index, scope, filters)
   const price = priceBounds(scope, filters)

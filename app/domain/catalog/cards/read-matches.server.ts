@@ -5,7 +5,7 @@ import type { SearchTerms } from '../search/search-terms.server'
 import type { CardOrder } from './card-order'
 import type { CatalogIndex } from './catalog-index'
 import { passingMembers } from './representative-products'
-import type { Misses } from './filter-mask'
+import type { FilterMask } from './filter-mask'
 import { lotKey, matchesKey, rankingKey, recalled, remember, remembered } from './listing-memory'
 
 /** A search ranks this many matches at a time, or those of one page, no more. */
@@ -47,7 +47,7 @@ interface Page {
 export async function readRankedFaces(
   index: CatalogIndex,
   faces: Int32Array,
-  { order, misses, terms, page }: { order: CardOrder; misses: Misses; terms: SearchTerms; page: Page },
+  { order, misses, terms, page }: { order: CardOrder; misses: FilterMask; terms: SearchTerms; page: Page },
 ): Promise<number[]> {
   const most = Math.floor(RANKED_CANDIDATES / page.limit)
   const membersOf = (face: number): number[] => passingMembers(index, order, misses, index.familyOf[face] ?? 0, most)

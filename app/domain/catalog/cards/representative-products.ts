@@ -2,20 +2,20 @@ import type { ListingSort } from '../listing'
 import type { CardOrder } from './card-order'
 import { familyMembers, type CatalogIndex } from './catalog-index'
 import { kept } from './listing-memory'
-import { PASSES, type Misses } from './filter-mask'
+import { PASSES, type FilterMask } from './filter-mask'
 
 /** A listing: what passes its filters, in its order. */
 interface Listed {
   sort: ListingSort
   order: CardOrder
-  misses: Misses
+  misses: FilterMask
 }
 
 /** The products that stand for their families, one each, in order: of those that pass the filters the first. */
-export const facesOf = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>
+export const representativeProducts = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>
   kept(index, `${misses.key} faces ${sort}`, () => findFaces(index, order, misses))
 
-function findFaces({ size, familyOf, families }: CatalogIndex, { sequence, places }: CardOrder, misses: Misses): Int32Array {
+function findFaces({ size, familyOf, families }: CatalogIndex, { sequence, places }: CardOrder, misses: FilterMask): Int32Array {
   const first = new Int32Array(families.count).fill(size)
   for (let product = 0; product < size; product += 1) {
     if (misses.of[product] !== PASSES) continue
@@ -33,7 +33,7 @@ export const passingInOrder = (index: CatalogIndex, { sort, order, misses }: Lis
   kept(index, `${misses.key} passing ${sort}`, () => order.sequence.filter((product) => misses.of[product] === PASSES))
 
 /** The products of a family that pass the filters, in an order; the first `most` of them. */
-export function passingMembers(index: CatalogIndex, { places }: CardOrder, misses: Misses, family: number, most = Infinity): number[] {
+export function passingMembers(index: CatalogIndex, { places }: CardOrder, misses: FilterMask, family: number, most = Infinity): number[] {
   const passing = [...familyMembers(index, family)].filter((product) => misses.of[product] === PASSES)
   return passing.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(0, most)
 }

@@ -56,7 +56,7 @@ interface Asked {
   question: Question
   parts: readonly Part[]
   pack: PackSize | null
-  leftOut: readonly Part[]
+  ignoredParts: readonly Part[]
 }
 
 /** A maker says what is wanted where nothing else does; beside other words it is only told apart. */
@@ -69,10 +69,10 @@ function toRead(question: Question, withPack: boolean): Asked {
     : isBrandAlone
       ? question.parts.filter(({ aspect }) => aspect === 'brand')
       : others.filter((part) => part.aspect !== 'word' || part.isKnown)
-  return { question, parts, pack: withPack ? question.pack : null, leftOut: [] }
+  return { question, parts, pack: withPack ? question.pack : null, ignoredParts: [] }
 }
 
-function reading({ question, parts, pack, leftOut }: Asked, manner: Manner, knowledge: Knowledge): SearchTerms {
+function reading({ question, parts, pack, ignoredParts }: Asked, manner: Manner, knowledge: Knowledge): SearchTerms {
   const found = parts.map((part) => ({ aspect: part.aspect, ...partQuery(part, manner, knowledge) }))
   const queriesOf = (wanted: (aspect: Part['aspect']) => boolean) => found.filter(({ aspect }) => wanted(aspect)).map(({ query }) => query)
   const queries = [
@@ -93,7 +93,7 @@ function reading({ question, parts, pack, leftOut }: Asked, manner: Manner, know
     firstStem: stemOf(kindOf({ parts: telling }) ?? words[0] ?? ''),
     skuPattern: skuPattern(question.text),
     stems: highlighted(parts, manner, knowledge),
-    notes: notesOf({ question, parts, pack, leftOut }, manner, knowledge),
+    notes: notesOf({ question, parts, pack, ignoredParts }, manner, knowledge),
   }
 }
 
@@ -111,15 +111,15 @@ function highlighted(parts: readonly Part[], { isNear }: Manner, knowledge: Know
   return [...new Set(words.map(stemOf))]
 }
 
-function notesOf({ question, parts, pack, leftOut }: Asked, manner: Manner, knowledge: Knowledge): SearchNote[] {
+function notesOf({ question, parts, pack, ignoredParts }: Asked, manner: Manner, knowledge: Knowledge): SearchNote[] {
   const brand = question.parts.find((part) => part.aspect === 'brand' && !knowledge.forms.has(stemOf(part.typed[0] ?? '')))
   const kind = parts.find((part) => part.aspect === 'kind')
   const unsold = parts.flatMap((part) => (part.aspect === 'color' && (manner.isNear || !part.color.isSold) ? [part.color] : []))
   const weight = pack === null && question.pack && 'grams' in question.pack ? [`${question.pack.grams / 1_000} кг`] : []
   const isSold = (part: Part) => part.aspect !== 'kind' && saysWhat(part, knowledge)
   const textOf = (some: readonly Part[]) => some.map(({ typed }) => typed.join(' '))
-  const words = [...textOf(leftOut.filter((part) => !isSold(part))), ...weight]
-  const apart = textOf(leftOut.filter(isSold))
+  const words = [...textOf(ignoredParts.filter((part) => !isSold(part))), ...weight]
+  const apart = textOf(ignoredParts.filter(isSold))
   const litres = pack === null && question.pack && 'ml' in question.pack ? question.pack.ml / 1_000 : null
   return [
     ...(brand ? [{ about: 'brand' as const, brand: brand.typed.join(' ') }] : []),
@@ -148,12 +148,12 @@ function shortened(asked: Asked, knowledge: Knowledge): Asked[] {
   return (
     subsets
       // Of two that say as much the later is left out first: «баня внутри» is about the bath.
-      .map((leftOut) => ({
-        leftOut,
-        weight: leftOut.reduce((sum, part) => sum + (weightOf(part) ?? 0) - asked.parts.indexOf(part) / 100, 0),
+      .map((ignoredParts) => ({
+        ignoredParts,
+        weight: ignoredParts.reduce((sum, part) => sum + (weightOf(part) ?? 0) - asked.parts.indexOf(part) / 100, 0),
       }))
       .sort((a, b) => a.weight - b.weight)
-      .map(({ leftOut }) => ({ ...asked, leftOut, parts: asked.parts.filter((part) => !leftOut.includes(part)) }))
+      .map(({ ignoredParts }) => ({ ...asked, ignoredParts, parts: asked.parts.filter((part) => !ignoredParts.includes(part)) }))
       .filter(({ parts }) => parts.some((part) => saysWhat(part, knowledge)))
       .slice(0, MAX_DROPS)
   )

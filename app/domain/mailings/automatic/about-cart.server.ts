@@ -3,10 +3,10 @@ import { paths } from '~/paths'
 
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge } from './letter-decision'
+import type { DecideLetters } from './letter-decision'
 import { linesOf } from './lines'
 import { cartLinkToken } from './plan-letters.server'
-import { judgeEach, skipped, soldOut } from './decide-each-letter'
+import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
 /** Goods, and the button that brings them back. */
@@ -16,7 +16,7 @@ export const aboutCart = (productIds: readonly string[], url: string): LetterBlo
 ]
 
 /** A cart is reminded of while it is there, nothing was ordered since, and something of it can still be bought. */
-export const judgeCarts: Judge = async (tx, letters) => {
+export const judgeCarts: DecideLetters = async (tx, letters) => {
   const userIds = letters.flatMap(({ userId }) => userId ?? [])
   const people = await readPeople(tx, userIds)
   const carts = await tx.db.cart.findMany({
@@ -28,7 +28,7 @@ export const judgeCarts: Judge = async (tx, letters) => {
   const ids = letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId))
   const rows = await tx.db.product.findMany({ where: { id: { in: [...new Set(ids)] }, ...OFFERED }, select: { id: true } })
   const offered = new Set(rows.map(({ id }) => id))
-  return judgeEach(letters, people, (letter, { email, name, lastOrderAt }) => {
+  return decideEachLetter(letters, people, (letter, { email, name, lastOrderAt }) => {
     if (lastOrderAt !== null && lastOrderAt >= letter.createdAt) return skipped('уже заказали')
     const left = linesOf(letter.lines).filter(({ productId }) => inCart.get(letter.userId)?.has(productId) === true)
     if (left.length === 0) return skipped('корзину разобрали')

@@ -2,9 +2,9 @@ import { now } from '~/platform/clock'
 import { paths } from '~/paths'
 
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge } from './letter-decision'
+import type { DecideLetters } from './letter-decision'
 import type { AutomaticTerms } from './terms'
-import { judgeEach, skipped } from './decide-each-letter'
+import { decideEachLetter, skipped } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
 /** The recipient's own code with its terms, and the way to the goods. */
@@ -17,7 +17,7 @@ export const aboutFirstOrder = ({ percent, minimumKopecks, days }: AutomaticTerm
 const DAY = 24 * 3_600_000
 
 /** A code goes to who has ordered nothing yet, while it can be used. What it gives is said as the code has it. */
-export const judgeFirstOrders: Judge = async (tx, letters) => {
+export const judgeFirstOrders: DecideLetters = async (tx, letters) => {
   const people = await readPeople(
     tx,
     letters.flatMap(({ userId }) => userId ?? []),
@@ -28,7 +28,7 @@ export const judgeFirstOrders: Judge = async (tx, letters) => {
     take: letters.length,
   })
   const codes = new Map(rows.map((row) => [row.id, row]))
-  return judgeEach(letters, people, ({ promoCodeId }, { email, name, ordersCount }) => {
+  return decideEachLetter(letters, people, ({ promoCodeId }, { email, name, ordersCount }) => {
     if (ordersCount > 0) return skipped('уже заказали')
     const promo = codes.get(promoCodeId ?? '')
     if (!promo?.endsAt) return skipped('промокод не действует')

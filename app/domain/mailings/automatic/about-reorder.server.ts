@@ -5,9 +5,9 @@ import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
 import { readDelivered } from './about-review.server'
 import { coveredMetres } from './covered-metres'
-import type { Judge } from './letter-decision'
+import type { DecideLetters } from './letter-decision'
 import { linesOf } from './lines'
-import { judgeEach, skipped, soldOut } from './decide-each-letter'
+import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
 /** For how much the ordered paint was enough, the paint itself, and the way to it. */
@@ -18,7 +18,7 @@ export const aboutReorder = (metres: number, products: readonly { id: string; sl
 ]
 
 /** Asks who has ordered paint for less than a usual job, by its coverage, and nothing since. */
-export const judgeReorders: Judge = async (tx, letters, { mail }) => {
+export const judgeReorders: DecideLetters = async (tx, letters, { mail }) => {
   const people = await readPeople(
     tx,
     letters.flatMap(({ userId }) => userId ?? []),
@@ -32,7 +32,7 @@ export const judgeReorders: Judge = async (tx, letters, { mail }) => {
   const rows = await tx.db.product.findMany({ where: { id: { in: paints.map(({ id }) => id) }, ...OFFERED }, select: { id: true } })
   const byId = new Map(paints.map((paint) => [paint.id, paint]))
   const offered = new Set(rows.map(({ id }) => id))
-  return judgeEach(letters, people, ({ orderId, lines }, { email, name, lastOrderAt }) => {
+  return decideEachLetter(letters, people, ({ orderId, lines }, { email, name, lastOrderAt }) => {
     const placedAt = delivered.get(orderId ?? '')
     if (!placedAt) return skipped('заказ вернули или удалили')
     if (lastOrderAt !== null && lastOrderAt > placedAt) return skipped('уже заказали')

@@ -2,9 +2,9 @@ import { SHOWN } from '~/domain/catalog/index.server'
 
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge } from './letter-decision'
+import type { DecideLetters } from './letter-decision'
 import { linesOf } from './lines'
-import { judgeEach, skipped, soldOut } from './decide-each-letter'
+import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
 /** What was bought, each with the way to the form of its review. */
@@ -13,7 +13,7 @@ export const aboutReview = (products: readonly { id: string }[]): LetterBlock[] 
 ]
 
 /** Asks about goods of an order that was not taken back, which the shop still shows and the buyer has not reviewed. */
-export const judgeReviews: Judge = async (tx, letters, { reviewsOn }) => {
+export const judgeReviews: DecideLetters = async (tx, letters, { reviewsOn }) => {
   const userIds = letters.flatMap(({ userId }) => userId ?? [])
   const ids = [...new Set(letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId)))]
   const people = await readPeople(tx, userIds)
@@ -25,7 +25,7 @@ export const judgeReviews: Judge = async (tx, letters, { reviewsOn }) => {
     select: { userId: true, productId: true },
   })
   const reviewed = new Set(reviews.map(({ userId, productId }) => `${userId} ${productId}`))
-  return judgeEach(letters, people, ({ userId, orderId, lines }, { email, name }) => {
+  return decideEachLetter(letters, people, ({ userId, orderId, lines }, { email, name }) => {
     if (!reviewsOn) return skipped('отзывы выключены')
     if (!delivered.has(orderId ?? '')) return skipped('заказ вернули или удалили')
     const own = linesOf(lines).filter(({ productId }) => shown.has(productId))
@@ -38,7 +38,10 @@ export const judgeReviews: Judge = async (tx, letters, { reviewsOn }) => {
 }
 
 /** The letters' orders that are delivered still, and when they were placed. */
-export async function readDelivered({ db }: Parameters<Judge>[0], letters: Parameters<Judge>[1]): Promise<ReadonlyMap<string, Date>> {
+export async function readDelivered(
+  { db }: Parameters<DecideLetters>[0],
+  letters: Parameters<DecideLetters>[1],
+): Promise<ReadonlyMap<string, Date>> {
   const ids = letters.flatMap(({ orderId }) => orderId ?? [])
   const orders = await db.order.findMany({
     where: { id: { in: ids }, status: 'DELIVERED', anonymizedAt: null },

@@ -2,7 +2,7 @@ import { OFFERED } from '~/domain/catalog/index.server'
 import { paths } from '~/paths'
 
 import type { LetterBlock } from '../letter/blocks'
-import type { Judge, Verdict } from './letter-decision'
+import type { DecideLetters, LetterDecision } from './letter-decision'
 import { skipped, soldOut } from './decide-each-letter'
 
 /** The product, and the way to it. */
@@ -15,7 +15,7 @@ export const aboutReturned = (productId: string, slug: string): LetterBlock[] =>
  * Who waits is told while the product can be bought. What they asked for is their consent: whoever took it back waits no more. A letter that the server has put off is of a
  * wait that stands as told already.
  */
-export const judgeWaits: Judge = async (tx, letters) => {
+export const judgeWaits: DecideLetters = async (tx, letters) => {
   const waits = await tx.db.stockWait.findMany({
     where: { id: { in: letters.flatMap(({ waitId }) => waitId ?? []) } },
     select: {
@@ -33,7 +33,7 @@ export const judgeWaits: Judge = async (tx, letters) => {
   const offered = new Set(rows.map(({ id }) => id))
   const byId = new Map(waits.map((wait) => [wait.id, wait]))
   return new Map(
-    letters.map(({ id, waitId, key }): [string, Verdict] => {
+    letters.map(({ id, waitId, key }): [string, LetterDecision] => {
       const wait = byId.get(waitId ?? '')
       if (!wait || wait.status === 'PENDING' || key !== `wait:${wait.id}:${wait.round}`) return [id, skipped('больше не ждут')]
       if (wait.user?.status === 'INACTIVE') return [id, skipped('деактивирован')]

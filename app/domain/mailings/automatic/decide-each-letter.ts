@@ -1,12 +1,12 @@
-import type { PlannedLetter, Verdict } from './letter-decision'
+import type { PlannedLetter, LetterDecision } from './letter-decision'
 import type { Person } from './mailable-customers.server'
 
 /** Asks about each letter whose person gets letters; of the others it says why they get none. */
-export function judgeEach(
+export function decideEachLetter(
   letters: readonly PlannedLetter[],
   people: ReadonlyMap<string, Person>,
-  judge: (letter: PlannedLetter, person: Person) => Verdict,
-): ReadonlyMap<string, Verdict> {
+  judge: (letter: PlannedLetter, person: Person) => LetterDecision,
+): ReadonlyMap<string, LetterDecision> {
   return new Map(
     letters.map((letter) => {
       const person = people.get(letter.userId ?? '')
@@ -17,7 +17,7 @@ export function judgeEach(
 }
 
 /** No letter, and why. */
-export const skipped = (reason: string): Verdict => ({ goes: false, reason })
+export const skipped = (reason: string): LetterDecision => ({ goes: false, reason })
 
 /** No letter, since the goods are not to be had. */
-export const soldOut: Verdict = { goes: false, reason: 'товаров больше нет в продаже', isGone: true }
+export const soldOut: LetterDecision = { goes: false, reason: 'товаров больше нет в продаже', isGone: true }

@@ -5,10 +5,10 @@ import { judgeFirstOrders } from './about-first-order.server'
 import { judgeReorders } from './about-reorder.server'
 import { judgeReviews } from './about-review.server'
 import { judgeWaits } from './about-wait.server'
-import type { Judge, Judging, PlannedLetter, Verdict } from './letter-decision'
+import type { DecideLetters, DecisionContext, PlannedLetter, LetterDecision } from './letter-decision'
 import type { AutomaticName } from './kinds'
 
-const judges: Readonly<Record<AutomaticName, Judge>> = {
+const judges: Readonly<Record<AutomaticName, DecideLetters>> = {
   'abandoned-cart': judgeCarts,
   'back-in-stock': judgeWaits,
   'review-request': judgeReviews,
@@ -16,15 +16,15 @@ const judges: Readonly<Record<AutomaticName, Judge>> = {
   reorder: judgeReorders,
 }
 
-const off: Verdict = { goes: false, reason: 'письмо выключено' }
-const gone: Verdict = { goes: false, reason: 'удалён' }
+const off: LetterDecision = { goes: false, reason: 'письмо выключено' }
+const gone: LetterDecision = { goes: false, reason: 'удалён' }
 
 /** Decides about letters of one kind as things stand in this transaction: consent, what was bought meanwhile, what is still to be had. */
-export async function judgeLetters(
+export async function decideLetters(
   tx: Database,
   letters: readonly PlannedLetter[],
-  judging: Judging,
-): Promise<{ letter: PlannedLetter; verdict: Verdict }[]> {
+  judging: DecisionContext,
+): Promise<{ letter: PlannedLetter; verdict: LetterDecision }[]> {
   if (!judging.mail.isOn) return letters.map((letter) => ({ letter, verdict: off }))
   const verdicts = await judges[judging.mail.name](tx, letters, judging)
   return letters.map((letter) => ({ letter, verdict: verdicts.get(letter.id) ?? gone }))

@@ -11,16 +11,20 @@ export type PlannedLetter = Pick<
 >
 
 /** Whether a letter goes now: to whom and what about, or why not. */
-export type Verdict =
+export type LetterDecision =
   | { goes: true; email: string; name: string; about: LetterBlock[]; code?: string }
   /** `isGone`: the goods are not to be had; who waits for them goes on waiting. */
   | { goes: false; reason: string; isGone?: true }
 
 /** What the judges need besides the rows. */
-export interface Judging {
+export interface DecisionContext {
   mail: AutomaticSetting
   /** Whether the shop has reviews. */
   reviewsOn: boolean
 }
 
-export type Judge = (tx: Database, letters: readonly PlannedLetter[], judging: Judging) => Promise<ReadonlyMap<string, Verdict>>
+export type DecideLetters = (
+  tx: Database,
+  letters: readonly PlannedLetter[],
+  judging: DecisionContext,
+) => Promise<ReadonlyMap<string, LetterDecision>>

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 /** Customers who get letters of marketing now. */
-export const willing = {
+export const mailableCustomers = {
   role: 'CUSTOMER',
   status: 'ACTIVE',
   anonymizedAt: null,

@@ -9,7 +9,7 @@ import { newId } from '~/platform/ids.server'
 
 import { DAY, HOUR } from '../sending/waits'
 import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
-import { domainOf, willing } from './mailable-customers.server'
+import { domainOf, mailableCustomers } from './mailable-customers.server'
 
 /** Carts that are looked at in one transaction, and transactions of one run. */
 const BATCH = 200
@@ -44,7 +44,7 @@ function planSomeCarts({ switchedOnAt, delayHours }: AutomaticSetting): Promise<
       where: {
         remindedAt: null,
         updatedAt: { lte: before, gte: after },
-        user: { is: willing },
+        user: { is: mailableCustomers },
         items: { some: { product: { is: OFFERED } } },
       },
       select: {
@@ -110,7 +110,7 @@ export async function planFirstOrderLetter({ userId, random }: FirstOrder): Prom
   await transaction(async (tx) => {
     await lockKeys(tx, [key])
     if (await tx.db.automaticLetter.findUnique({ where: { key }, select: { id: true } })) return
-    const person = await tx.db.user.findFirst({ where: { id: userId, ...willing, ordersCount: 0 }, select: { email: true } })
+    const person = await tx.db.user.findFirst({ where: { id: userId, ...mailableCustomers, ordersCount: 0 }, select: { email: true } })
     if (!person) return
     const at = now()
     const dueAt = new Date(at.getTime() + delayHours * HOUR)

@@ -5,14 +5,14 @@ import { transaction, type Database } from '~/platform/db.server'
 
 import { enterUse, isPaced, readAllowance, type Allowance } from '../sending/quota.server'
 import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
-import type { PlannedLetter, Verdict } from './letter-decision'
-import { judgeLetters } from './decide-letters.server'
+import type { PlannedLetter, LetterDecision } from './letter-decision'
+import { decideLetters } from './decide-letters.server'
 import type { AutomaticName } from './kinds'
 
 /** A letter whose turn has come; it stands as SENDING. */
 export interface TakenLetter {
   letter: PlannedLetter
-  verdict: Extract<Verdict, { goes: true }>
+  verdict: Extract<LetterDecision, { goes: true }>
 }
 
 interface Taking {
@@ -36,7 +36,7 @@ export async function takeLetters({ name, claimedBy, limit }: Taking): Promise<{
     const mail = await readAutomaticMail(name, tx)
     const allowance = isPaced(pace) ? await readAllowance(tx, pace) : null
     const due = await readDue(tx, mail, Math.min(limit, allowance?.inAll ?? limit))
-    const judged = await judgeLetters(tx, due, { mail, reviewsOn: features.reviews })
+    const judged = await decideLetters(tx, due, { mail, reviewsOn: features.reviews })
     await skip(tx, judged)
     const going = judged.flatMap(({ letter, verdict }) => (verdict.goes ? [{ letter, verdict }] : []))
     const taken = withinDomains(going, allowance)
@@ -71,7 +71,7 @@ async function readDue({ db }: Database, { kind }: AutomaticSetting, limit: numb
   })
 }
 
-async function skip({ db }: Database, judged: readonly { letter: PlannedLetter; verdict: Verdict }[]): Promise<void> {
+async function skip({ db }: Database, judged: readonly { letter: PlannedLetter; verdict: LetterDecision }[]): Promise<void> {
   const byReason = new Map<string, string[]>()
   for (const { letter, verdict } of judged)
     if (!verdict.goes) byReason.set(verdict.reason, [...(byReason.get(verdict.reason) ?? []), letter.id])

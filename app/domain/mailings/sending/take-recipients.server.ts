@@ -48,20 +48,20 @@ const nobody: TakenBatch = { recipients: [], isDry: true }
  */
 export async function takeRecipients(taking: Taking): Promise<TakenBatch> {
   const pace = await readSettings('mailings')
-  if (!isPaced(pace)) return willing(await take(database, taking, null))
+  if (!isPaced(pace)) return toBatch(await take(database, taking, null))
   return transaction(async (tx) => {
     await lockKeys(tx, ['mailing-quota'])
     const allowance = await readAllowance(tx, pace)
     const limit = Math.min(taking.limit, allowance.inAll ?? taking.limit)
     if (limit === 0) return nobody
-    const batch = willing(await take(tx, { ...taking, limit }, allowance))
+    const batch = toBatch(await take(tx, { ...taking, limit }, allowance))
     const domains = batch.recipients.map(({ domain }) => domain)
     if (domains.length > 0) await enterUse(tx, domains)
     return batch
   })
 }
 
-const willing = (rows: readonly Taken[]): TakenBatch => ({
+const toBatch = (rows: readonly Taken[]): TakenBatch => ({
   recipients: rows.flatMap(({ leftOut, email, ...row }) => (leftOut === null && email !== null ? [{ ...row, email }] : [])),
   isDry: rows.length === 0,
 })

@@ -2,7 +2,7 @@ import { changePassword, passwordChangeCall } from '~/domain/auth/index.server'
 import { addStaff, newStaffCall } from '~/domain/staff/index.server'
 
 import { clientIp } from '../../request-scope.server'
-import { requireProof } from '../../staff-actions.server'
+import { requireReauthentication } from '../../staff-actions.server'
 import { accountLocked, badStaffPasswords } from '../entry-refusals'
 import { defineOperation } from '../operation.server'
 import { createdStaff, noData } from '../responses/staff-responses.server'
@@ -52,7 +52,7 @@ export const createStaffCall = defineOperation({
   },
   isKeyed: true,
   run: async ({ body: { currentPassword, name = null, ...body }, caller, keyed }) => {
-    await requireProof(caller, currentPassword)
+    await requireReauthentication(caller, currentPassword)
     const id = await addStaff({ wanted: { ...body, name }, once: keyed?.once, by: caller, actor: actorOf(caller) })
     return { data: { id, email: body.email, role: body.role } }
   },

@@ -14,7 +14,7 @@ import { Table, type Column } from '~/ui/primitives/table'
 import { FilterBar } from '../list/filter-bar'
 import { ListHeader } from '../list/list-header'
 import { NotLoaded } from '../list/not-loaded'
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 import { CategoryOrder } from './category-order'
 import { CategoryPicture } from './category-picture'
 import { useDraggedCategories } from './use-dragged-categories'
@@ -35,11 +35,11 @@ export function CategoryList({ categories, isFailed, search, state }: CategoryLi
   const drag = useDraggedCategories(isOrdered ? categories : [])
   return (
     <>
-      <May permission="overview.read">
+      <IfPermitted permission="overview.read">
         <Link to={officePaths.overview()} className="text-muted hover:text-ink">
           ← Обзор
         </Link>
-      </May>
+      </IfPermitted>
       <ListHeader
         title="Управление категориями"
         total={categories.length}

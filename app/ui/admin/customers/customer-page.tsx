@@ -21,7 +21,7 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 import { StaffNotes } from '../staff-notes'
 import { StaffSessions } from '../staff/staff-sessions'
 import { Stat } from '../stat'
@@ -169,11 +169,11 @@ function CustomerWays({ customerId }: { customerId: string }) {
       <a href={officePaths.customerData(customerId)} download className="touch-link link">
         Скачать данные клиента
       </a>
-      <May permission="staff.write">
+      <IfPermitted permission="staff.write">
         <Link to={officePaths.customerStaff(customerId)} className="touch-link link">
           Сделать сотрудником
         </Link>
-      </May>
+      </IfPermitted>
       <Link to={officePaths.customerDeletion(customerId)} className="touch-link link text-danger">
         Удалить клиента
       </Link>

@@ -4,18 +4,18 @@ import { stockReasonLabels, type StockMovementRow } from '~/domain/inventory/sta
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 
 /** Why a stock changed: the order, the words of whoever changed it, or the shop's own. */
 export function MovementReason({ movement: { reason, note, order } }: { movement: StockMovementRow }) {
   return (
     <>
       {order === null ? null : (
-        <May permission="orders.read" otherwise={order.orderNumber}>
+        <IfPermitted permission="orders.read" otherwise={order.orderNumber}>
           <Link to={officePaths.order(order.id)} className="link">
             {order.orderNumber}
           </Link>
-        </May>
+        </IfPermitted>
       )}{' '}
       {note ?? stockReasonLabels[reason]}
     </>

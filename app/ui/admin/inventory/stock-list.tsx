@@ -16,7 +16,7 @@ import { ListHeader } from '../list/list-header'
 import { ListSection } from '../list/list-section'
 import { sortBy } from '../list/sorted'
 import { ViewTabs } from '../list/view-tabs'
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 import { ProductStock, ProductThumb } from '../products/product-parts'
 import { Stat } from '../stat'
 import { StockChangeDialog } from './stock-change-dialog'
@@ -210,11 +210,11 @@ function StockActions({ product: { id, name }, onChange }: { product: OfficeProd
       <Link to={officePaths.stock(id)} onClick={open} aria-label={`Изменить остаток: ${name}`} className="link">
         Изменить остаток
       </Link>
-      <May permission="products.write">
+      <IfPermitted permission="products.write">
         <Link to={officePaths.productEdit(id)} aria-label={`Редактировать: ${name}`} className="link max-md:hidden">
           Редактировать
         </Link>
-      </May>
+      </IfPermitted>
     </span>
   )
 }

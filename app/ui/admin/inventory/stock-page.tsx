@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 import { DueDay } from './due-day'
 import { MovedPieces, MovementReason } from './movement-reason'
 import { StockChangeFields } from './stock-change-fields'
@@ -29,11 +29,11 @@ export function StockPage({ product, state }: StockPageProps) {
       <h1 className="mb-1 text-section">{product.name}</h1>
       <p className="mb-4 text-muted">
         {product.sku} · минимум {formatNumber(product.minStock)} шт. ·{' '}
-        <May permission="products.write">
+        <IfPermitted permission="products.write">
           <Link to={officePaths.productEdit(product.id)} className="link">
             Редактировать товар
           </Link>
-        </May>
+        </IfPermitted>
       </p>
       {product.expected.map(({ deliveryId, dueOn, pieces }) => (
         <p key={deliveryId} className="mb-2">

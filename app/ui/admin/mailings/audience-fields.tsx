@@ -8,7 +8,7 @@ import { Radio, Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
 import { FormSection } from '../form/form-section'
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 
 interface AudienceFieldsProps {
   values: LetterFormValues
@@ -72,11 +72,11 @@ function SegmentChoice({ chosen, segments, error }: SegmentChoiceProps) {
           </Select>
         )}
       </Field>
-      <May permission="customers.write">
+      <IfPermitted permission="customers.write">
         <Link to={officePaths.segments()} className="touch-link link text-caption">
           Сегменты клиентов
         </Link>
-      </May>
+      </IfPermitted>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
 import { FormSection } from '../form/form-section'
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 
 interface SubjectTestFieldsProps {
   values: LetterFormValues
@@ -43,11 +43,11 @@ function NothingCounted() {
   return (
     <p className="text-small">
       Чтобы сравнить две темы, включите подсчёт открытий или переходов:{' '}
-      <May permission="settings.write" otherwise="это делает владелец в настройках, вкладка «Рассылки»">
+      <IfPermitted permission="settings.write" otherwise="это делает владелец в настройках, вкладка «Рассылки»">
         <a href={officePaths.settings('mailings')} target="_blank" rel="noreferrer" className="link">
           Настройки, вкладка «Рассылки»
         </a>
-      </May>
+      </IfPermitted>
       .
     </p>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { isMoving, type MailingProgress } from '~/domain/mailings/staff'
 import { officePaths } from '~/office-paths'
-import { useLookAgain } from '~/ui/primitives/use-polling'
+import { usePolling } from '~/ui/primitives/use-polling'
 
 /** Seconds between questions while nothing is streamed. */
 const ASK_SECONDS = 5
@@ -15,7 +15,7 @@ export function useMailingProgress(loaded: MailingProgress): MailingProgress {
   const { revalidate } = useRevalidator()
   const progress = streamed?.loaded === loaded ? streamed.progress : loaded
   const moves = isMoving(progress.status)
-  useLookAgain(moves && isCutOff ? ASK_SECONDS : null)
+  usePolling(moves && isCutOff ? ASK_SECONDS : null)
   useEffect(() => {
     if (!moves) return
     const stream = new EventSource(officePaths.mailingStream(loaded.id))

@@ -18,7 +18,7 @@ import { listHref } from '../list/list-href'
 import { ListSection } from '../list/list-section'
 import { sortBy } from '../list/sorted'
 import { ViewTabs } from '../list/view-tabs'
-import { May, useMay } from '../if-permitted'
+import { IfPermitted, useMay } from '../if-permitted'
 import { ProductBulkActions } from './product-bulk-actions'
 import { ProductFilters } from './product-filters'
 import { ProductGrid } from './product-grid'
@@ -54,11 +54,11 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
               Экспорт
             </a>
             <ViewTabs isGrid={filter.view === 'grid'} />
-            <May permission="products.write">
+            <IfPermitted permission="products.write">
               <LinkButton to={officePaths.newProduct()} tone="accent">
                 + Добавить товар
               </LinkButton>
-            </May>
+            </IfPermitted>
           </>
         }
       />
@@ -169,11 +169,11 @@ function ProductName({ product: { id, name, sku, imageUrl } }: { product: Office
     <span className="row-name flex items-center gap-3">
       <ProductThumb imageUrl={imageUrl} />
       <span className="min-w-0">
-        <May permission="products.write" otherwise={<span className="block font-semibold">{name}</span>}>
+        <IfPermitted permission="products.write" otherwise={<span className="block font-semibold">{name}</span>}>
           <Link to={officePaths.productEdit(id, from)} className="block font-semibold hover:text-accent">
             {name}
           </Link>
-        </May>
+        </IfPermitted>
         <span className="block text-caption text-muted">{sku}</span>
       </span>
     </span>

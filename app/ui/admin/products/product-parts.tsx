@@ -9,7 +9,7 @@ import { Badge } from '~/ui/primitives/badge'
 import { Icon } from '~/ui/primitives/icon'
 
 import { useListOrigin } from '../list/list-desk'
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 
 /** The picture of a row; an empty frame where there is none. */
 export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | null; large?: boolean }) {
@@ -54,7 +54,7 @@ export function ProductRowActions({ product: { id, name, isShown } }: { product:
           Просмотр
         </Link>
       ) : null}
-      <May permission="products.write">
+      <IfPermitted permission="products.write">
         {/* On phones the name leads there, and the line has no room for more. */}
         <Link to={officePaths.productEdit(id, from)} aria-label={`Изменить: ${name}`} className="link max-md:hidden">
           Изменить
@@ -62,7 +62,7 @@ export function ProductRowActions({ product: { id, name, isShown } }: { product:
         <Link to={officePaths.productDeletion(id)} aria-label={`Удалить товар ${name}`} className="link text-danger">
           Удалить
         </Link>
-      </May>
+      </IfPermitted>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 
 import { Confirmation } from '../confirmation'
-import { May } from '../if-permitted'
+import { IfPermitted } from '../if-permitted'
 
 interface SegmentDeletionProps {
   segment: { id: string; name: string }
@@ -30,11 +30,11 @@ export function SegmentDeletion({ segment: { id, name }, mailings, state }: Segm
           <ul className="mt-3 grid gap-1">
             {mailings.map((mailing) => (
               <li key={mailing.id}>
-                <May permission="mailings.send" otherwise={mailing.subject}>
+                <IfPermitted permission="mailings.send" otherwise={mailing.subject}>
                   <Link to={officePaths.mailing(mailing.id)} className="touch-link link">
                     {mailing.subject}
                   </Link>
-                </May>
+                </IfPermitted>
               </li>
             ))}
           </ul>

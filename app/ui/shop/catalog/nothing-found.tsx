@@ -1,6 +1,14 @@
 import { Link } from '@remix-run/react'
 
-import { countFilters, FACET_LABELS, facetValueText, listingUrl, noFilters, type ListingQuery, type WayOut } from '~/domain/catalog/shared'
+import {
+  countFilters,
+  FACET_LABELS,
+  facetValueText,
+  listingUrl,
+  noFilters,
+  type ListingQuery,
+  type DroppableFilter,
+} from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
@@ -19,9 +27,9 @@ export function NothingFound({ query, listing, popular }: CatalogData) {
       actions={<LinkButton to={listingUrl({ ...withoutSearch(query), ...noFilters(), category: null })}>Весь каталог</LinkButton>}
     >
       <p>{adviceFor(query)}</p>
-      {listing.waysOut.length === 0 ? null : (
+      {listing.droppableFilters.length === 0 ? null : (
         <ul className="mt-4 grid gap-1" aria-label="Убрать один фильтр">
-          {listing.waysOut.map((way) => (
+          {listing.droppableFilters.map((way) => (
             <li key={`${way.filter} ${way.value ?? ''}`}>
               <Link to={listingUrl(without(query, way))} className="link inline-block py-2">
                 Без фильтра «{labelOf(query, way)}»
@@ -57,7 +65,7 @@ function adviceFor({ search, exact }: ListingQuery): string {
   return 'Проверьте, нет ли опечатки, или напишите короче: «эмаль», «грунт», «белая».'
 }
 
-function without(query: ListingQuery, { filter, value }: WayOut): ListingQuery {
+function without(query: ListingQuery, { filter, value }: DroppableFilter): ListingQuery {
   if (filter === 'category') return changed(query, { category: null })
   if (filter === 'price') return changed(query, { priceFrom: null, priceTo: null })
   if (filter === 'inStock') return changed(query, { inStock: false })
@@ -65,7 +73,7 @@ function without(query: ListingQuery, { filter, value }: WayOut): ListingQuery {
   return changed(query, { facets: { ...query.facets, [filter]: rest } })
 }
 
-function labelOf(query: ListingQuery, { filter, value }: WayOut): string {
+function labelOf(query: ListingQuery, { filter, value }: DroppableFilter): string {
   if (filter === 'category') return 'Категория'
   if (filter === 'price') return `Цена ${priceText(query)}`
   if (filter === 'inStock') return 'В наличии'

@@ -12,7 +12,7 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
 
 /*
  * The same form, sent twice at the same moment (a double press, a reload, a retry), makes one thing, and both answers lead to it. The forms are those of the route table
- * whose actions make something (`makingAction`), as their pages show them: a new one fails here until it says below what is typed into it.
+ * whose actions make something (`idempotentAction`), as their pages show them: a new one fails here until it says below what is typed into it.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
