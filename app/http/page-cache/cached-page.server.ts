@@ -29,7 +29,7 @@ export async function finishPage(response: Response, tags: readonly PageTag[], c
   const html = Buffer.from(await response.arrayBuffer())
   const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
   const shareable = response.status === 200 && !setsCookie
-  const made = makeVariants(html, [...own, ...common(scriptHashes(html.toString()), shareable)])
+  const made = await makeVariants(html, [...own, ...common(scriptHashes(html.toString()), shareable)])
   return { status: response.status, shareable, setsCookie, tags, endsAt: null, ...made }
 }
 

@@ -17,7 +17,7 @@ export async function outagePage(page: CachedPage): Promise<CachedPage | null> {
   if (page.status !== 200 || at < 0) return null
   const notice = renderToStaticMarkup(<OutageNotice />)
   const marked = withoutScripts(html.slice(0, at)) + notice + withoutScripts(html.slice(at))
-  return { ...page, shareable: false, ...makeVariants(Buffer.from(marked), outageHeaders(headers)) }
+  return { ...page, shareable: false, ...(await makeVariants(Buffer.from(marked), outageHeaders(headers))) }
 }
 
 /** Scripts that hold data for robots stay; what is meant for browsers without scripts is shown to all. */
