@@ -13,6 +13,7 @@ import { UserError } from '~/platform/errors'
 
 import { adminAction, type AdminFormContext, type AnyAdminAction } from './admin-page.server'
 import type { MailTemplateFormState, ShownMail } from './mail-template-form-state'
+import { isProven } from './staff-actions.server'
 import { typedTexts } from './typed-texts.server'
 
 /** The mail of an address. @throws UserError (404) when there is none whose texts can be changed */
@@ -53,6 +54,8 @@ async function findNewestOrder() {
 interface TypedTemplate extends AdminFormContext {
   mail: EditableMail
   texts: AnyTexts
+  /** The password, typed to prove who sits there. */
+  proof: string | undefined
 }
 
 /** What is done with texts that were typed and can be a mail's; others come back with what is wrong beside their fields. */
@@ -60,12 +63,12 @@ function templateAction(fallback: string, run: (template: TypedTemplate) => Retu
   return adminAction({
     schema: typedTexts,
     fallback,
-    run: async (_, context) => {
+    run: async ({ proof }, context) => {
       const { params, typed } = context
       const mail = editableMail(params.template)
       const { texts, errors: fieldErrors } = readTextsForm(mail, typed)
       if (Object.keys(fieldErrors).length > 0) return { again: { values: typed, fieldErrors, formErrors: [], code: 'input' }, status: 422 }
-      return run({ ...context, mail, texts })
+      return run({ ...context, mail, texts, proof: typeof proof === 'string' ? proof : undefined })
     },
   })
 }
@@ -92,8 +95,9 @@ const send = templateAction('Пробное письмо не отправлен
   return shownAgain(template, staff.email)
 })
 
-const save = templateAction('Тексты письма не сохранены', async ({ mail, texts, typed, actor }) => {
-  const isChanged = await changeMailTexts({ mail, texts, version: typed.version ?? '', actor })
+const save = templateAction('Тексты письма не сохранены', async ({ mail, texts, typed, proof, staff, actor }) => {
+  const proven = await isProven(staff, proof)
+  const isChanged = await changeMailTexts({ mail, texts, version: typed.version ?? '', isProven: proven, actor })
   return { toast: isChanged ? 'Тексты письма сохранены' : 'Ничего не изменилось', to: officePaths.mailTemplate(mail) }
 })
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { passwordNeeded } from '~/domain/auth/shared'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { database, getDb, transaction, type Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -85,11 +86,16 @@ interface TextsChange {
   texts: AnyTexts
   /** What the form was filled in from. */
   version: string
+  /** Whether the person has typed the password lately: buyers believe what the shop's mails say of paying. */
+  isProven: boolean
   actor: Actor
 }
 
-/** Changes the texts of a mail for whatever is sent from now on. Tells whether they were others. @throws UserError (409) when they were changed meanwhile */
-export function changeMailTexts({ mail, texts, version, actor }: TextsChange): Promise<boolean> {
+/**
+ * Changes the texts of a mail for whatever is sent from now on. Says whether they were others.
+ * @throws UserError (409) when they have been changed since, (code password-needed) without a proof of the password
+ */
+export function changeMailTexts({ mail, texts, version, isProven, actor }: TextsChange): Promise<boolean> {
   return transaction(async (tx) => {
     await lockKeys(tx, [`mail-texts ${mail}`])
     const newest = await findNewest(tx, mail)
@@ -99,6 +105,7 @@ export function changeMailTexts({ mail, texts, version, actor }: TextsChange): P
     const changed = changedTexts(mail, texts)
     const sides = { before: { wording: told(mail, before) }, after: { wording: told(mail, textsInForce(mail, changed)) } }
     const entries = await recordAudit(tx, { actor, action: 'mail.texts', object: { entity: 'MailTemplateVersion', id: mail }, ...sides })
+    if (entries > 0 && !isProven) throw passwordNeeded()
     // What cannot be used says nothing in mails already; saving takes it out of the shop's way.
     if (entries === 0 && isSame(newest?.texts, changed)) return false
     await tx.db.mailTemplateVersion.create({

@@ -4,10 +4,10 @@ import { guardedKeys } from './secret-destination'
 import { fieldsOfGroup, type NamedSetting, type SettingName } from './settings-tabs'
 
 /**
- * Settings that say where personal data or buyers' money goes, with what goes there. A change of one of them needs a
- * proof of the password, as a change of a secret's destination does (decision 130).
+ * Settings whose change needs a proof of the password, as a change of a secret's destination does (decision 130):
+ * those that say where personal data or buyers' money goes, with what goes there, and what protects the sign-in.
  */
-export const settingDestinations: Readonly<Partial<Record<SettingName, string>>> = {
+export const guardedSettings: Readonly<Partial<Record<SettingName, string>>> = {
   'contact-email': 'new orders with names, phones and addresses; messages to the shop; replies of customers',
   'email-fromEmail': 'replies of customers to the mails of the shop',
   'bounces-returnAddress': 'mails that come back, with the addresses of their recipients',
@@ -16,18 +16,23 @@ export const settingDestinations: Readonly<Partial<Record<SettingName, string>>>
   'contact-legalName': 'payments to whom the pages name as the seller',
   'contact-ogrn': 'the same, by its number',
   'receipts-companyEmail': 'answers to receipts, which name the buyer and the goods',
+  'security-sessionTimeoutSeconds': 'an open session of a member of staff',
+  'security-maxLoginAttempts': 'passwords against guessing',
+  'security-maxStrangeAttempts': 'passwords against guessing from many addresses',
+  'security-lockoutSeconds': 'passwords against guessing',
+  'security-requireSecondStep': 'the second step of all staff',
 }
 
-/** The fields of a group whose change needs a proof of the password: secrets, and all that names a destination. */
+/** The fields of a group whose change needs a proof of the password: secrets, and those of the table. */
 export function guardedFields(group: SettingsGroup): NamedSetting[] {
   const fields = fieldsOfGroup(group)
   const ofSecrets = guardedKeys(fields)
-  return fields.filter(({ name, key }) => ofSecrets.has(key) || settingDestinations[name] !== undefined)
+  return fields.filter(({ name, key }) => ofSecrets.has(key) || guardedSettings[name] !== undefined)
 }
 
 /** What the password is asked for on a form with these guarded fields. */
 export function proofReason(guarded: readonly NamedSetting[]): string {
-  const labels = guarded.flatMap(({ name, field }) => (settingDestinations[name] === undefined ? [] : [`«${field.label}»`]))
+  const labels = guarded.flatMap(({ name, field }) => (guardedSettings[name] === undefined ? [] : [`«${field.label}»`]))
   const reasons = [
     ...(guarded.some(({ field }) => field.kind === 'secret') ? ['изменить или забыть секрет'] : []),
     ...(labels.length > 0 ? [`изменить ${labels.join(', ')}`] : []),

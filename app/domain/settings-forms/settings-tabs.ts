@@ -45,8 +45,10 @@ export const settingsTabs = {
     ],
   },
   notifications: { label: 'Уведомления', groups: [{ group: 'notifications', title: 'О чём сообщать сотрудникам' }] },
+  // These protect the accounts of others too: administrators and those who give powers change them.
   security: {
     label: 'Безопасность',
+    permission: 'staff.write',
     groups: [
       { group: 'security', title: 'Вход' },
       { group: 'limits', title: 'Пределы', intro: 'Сколько может сделать посторонний: писем, резервов, голосов.' },

@@ -1,4 +1,4 @@
-export { guardedFields, proofReason, settingDestinations } from './guarded-settings'
+export { guardedFields, proofReason, guardedSettings } from './guarded-settings'
 export { settingText } from './setting-text'
 export type { SettingsChangeRecord } from './settings-change-record'
 export { line, lines, secret, tick, type ShownSetting } from './settings-field'

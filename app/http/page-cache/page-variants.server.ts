@@ -33,7 +33,7 @@ const LONGEST_PLAIN = 65_536
 /** What both compressed bodies together take of the plain one, rounded up. */
 const COMPRESSED_SHARE = 0.3
 /** What both compressed bodies together take of the smaller one, rounded up. */
-const OF_SMALLER = 2.4
+const OF_SMALLER = 3
 
 /**
  * The body in every encoding, with a strong tag for each; `headers` are those of all of them. A body is

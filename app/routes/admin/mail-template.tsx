@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
+import { hasRecentProof } from '~/domain/auth/index.server'
 import { describeTexts, readMailTemplate } from '~/domain/mail/index.server'
 import { mailLabel } from '~/domain/mail/staff'
 import { defineAdminPage } from '~/http/admin-page.server'
@@ -29,7 +30,8 @@ const page = defineAdminPage({
     foundOrMissing(template, async (name) => {
       const mail = editableMail(name)
       const kept = await readMailTemplate(mail, wanted)
-      return { ...kept, form: describeTexts(mail), shown: await previewMail({ mail, texts: kept.texts, staff }) }
+      const [shown, isProven] = await Promise.all([previewMail({ mail, texts: kept.texts, staff }), hasRecentProof(staff.sessionId)])
+      return { ...kept, form: describeTexts(mail), shown, isProven }
     }),
   actions: mailTemplateActions,
 })

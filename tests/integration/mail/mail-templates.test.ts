@@ -13,7 +13,7 @@ const sink = runMailWorker()
 
 async function change(mail: EditableMail, texts: Readonly<Record<string, string>>) {
   const { version } = await readMailTemplate(mail)
-  return changeMailTexts({ mail, texts: { ...defaultTexts(mail), ...texts }, version, actor })
+  return changeMailTexts({ mail, texts: { ...defaultTexts(mail), ...texts }, version, isProven: true, actor })
 }
 
 it('a mail is sent with the texts of staff, and with the default texts after a return to them', async () => {
@@ -39,7 +39,7 @@ it('a mail has versions of its texts, the newest is used, and an old form is ref
   expect(await change(mail, { button: 'Первый' })).toBe(true)
   expect(await change(mail, { button: 'Первый' })).toBe(false)
   expect(await change(mail, { button: 'Второй', courier: '' })).toBe(true)
-  const late = { mail, texts: defaultTexts(mail), version: opened.version, actor } as const
+  const late = { mail, texts: defaultTexts(mail), version: opened.version, isProven: true, actor } as const
   await expect(changeMailTexts(late)).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
   await expect(changeMailTexts({ ...late, version: '' })).rejects.toMatchObject({ status: 409 })
   expect(await readMailTexts(mail)).toEqual({ ...defaultTexts(mail), button: 'Второй', courier: '' })
@@ -66,10 +66,24 @@ it('a mail has versions of its texts, the newest is used, and an old form is ref
   expect(JSON.stringify(entry?.after)).toContain('Кнопка: Второй')
 })
 
+it('texts of a mail are changed with a proof of the password alone', async () => {
+  const mail = 'order-cancelled'
+  const { version } = await readMailTemplate(mail)
+  const texts = { ...defaultTexts(mail), button: 'Оплатите на карту 4111 1111 1111 1111' }
+  await expect(changeMailTexts({ mail, texts, version, isProven: false, actor })).rejects.toMatchObject({
+    code: 'password-needed',
+    field: 'proof',
+    status: 400,
+  })
+  expect(await readMailTexts(mail)).toEqual(defaultTexts(mail))
+  expect(await getDb().auditLog.count({ where: { action: 'mail.texts', entityId: mail } })).toBe(0)
+  expect(await changeMailTexts({ mail, texts: defaultTexts(mail), version, isProven: false, actor })).toBe(false)
+})
+
 it('one of two changes at once is refused, and fifty versions are kept', async () => {
   const mail = 'order-refunded'
   const { version } = await readMailTemplate(mail)
-  const write = (button: string) => changeMailTexts({ mail, texts: { ...defaultTexts(mail), button }, version, actor })
+  const write = (button: string) => changeMailTexts({ mail, texts: { ...defaultTexts(mail), button }, version, isProven: true, actor })
   const done = await Promise.allSettled([write('Один'), write('Другой')])
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   for (let index = 0; index < 52; index += 1) await change(mail, { button: `Кнопка ${index}` })

@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { permissions } from '~/domain/auth/shared'
 import { changeSettings, changeSettingsByProgram, readTab, undoSettings } from '~/domain/settings-forms/index.server'
-import { fieldsOfGroup, groupsOfTab, settingDestinations, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
-import { readSettings } from '~/domain/settings/index.server'
+import { fieldsOfGroup, groupsOfTab, guardedSettings, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
 import { getCache } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import { administrator } from '~tests/support/people/administrator'
 
 /*
- * Settings that say where personal data or buyers' money goes change with a proof of the password alone, and not by
- * programs. Every row of the table is tried; a new one is tried as soon as it stands there.
+ * Settings that say where personal data or buyers' money goes, and those that protect the sign-in, change with a proof
+ * of the password alone, and not by programs. Every row of the table is tried; a new one is tried as soon as it stands there.
  */
 
 const tabs = Object.keys(settingsTabs) as SettingsTabName[]
@@ -19,7 +18,7 @@ const fields = tabs.flatMap((tab) =>
     .flatMap(fieldsOfGroup)
     .map((setting) => ({ tab, ...setting })),
 )
-const destinations = fields.filter(({ name }) => Object.hasOwn(settingDestinations, name))
+const guarded = fields.filter(({ name }) => Object.hasOwn(guardedSettings, name))
 
 /** Two other values of a setting, by what its form asks for. */
 const values: Readonly<Record<string, [string, string]>> = {
@@ -27,6 +26,11 @@ const values: Readonly<Record<string, [string, string]>> = {
   'receipts-inn': ['7700000000', '7700000001'],
   'contact-legalName': ['ООО «Чужой»', 'ИП Чужой'],
   'contact-ogrn': ['1027700132195', '1027700132196'],
+  'security-sessionTimeoutSeconds': ['45', '50'],
+  'security-maxLoginAttempts': ['41', '42'],
+  'security-maxStrangeAttempts': ['901', '902'],
+  'security-lockoutSeconds': ['46', '47'],
+  'security-requireSecondStep': ['on', ''],
 }
 
 beforeEach(async () => {
@@ -36,16 +40,29 @@ beforeEach(async () => {
 })
 
 it('the table names settings that forms show, and every mailbox among the settings', () => {
-  expect(destinations.map(({ name }) => name).sort()).toEqual(Object.keys(settingDestinations).sort())
+  expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(guardedSettings).sort())
   const mailboxes = fields.filter(({ field }) => field.kind === 'email').map(({ name }) => name)
-  expect(Object.keys(settingDestinations)).toEqual(expect.arrayContaining(mailboxes))
+  expect(Object.keys(guardedSettings)).toEqual(expect.arrayContaining(mailboxes))
 })
 
 it('the table names the account of the shop, and all that buyers compare it with', () => {
-  expect(Object.keys(settingDestinations)).toEqual(expect.arrayContaining(Object.keys(values)))
+  expect(Object.keys(guardedSettings)).toEqual(expect.arrayContaining(Object.keys(values)))
 })
 
-describe.each(destinations)('the destination $name', ({ tab, name, group, key, field }) => {
+it('the table names every setting of the sign-in', () => {
+  const ofSignIn = fieldsOfGroup('security').map(({ name }) => name)
+  expect(Object.keys(guardedSettings)).toEqual(expect.arrayContaining(ofSignIn))
+})
+
+it('what protects the sign-in is changed by those who manage staff', async () => {
+  const actor = { ...administrator, permissions: permissions.filter((one) => one !== 'staff.write') }
+  const { values: base } = await readTab('security')
+  const typed = { ...base, 'security-requireSecondStep': 'on' }
+  const change = { groups: groupsOfTab('security'), typed, base, secrets: {}, isProven: true, actor }
+  await expect(changeSettings(change)).rejects.toMatchObject({ status: 403 })
+})
+
+describe.each(guarded)('the guarded setting $name', ({ tab, name, group, field }) => {
   const [first, second] = values[name] ?? ['first@evil.example', 'second@evil.example']
   const asked = { groups: groupsOfTab(tab), secrets: {}, actor: administrator }
 
@@ -56,7 +73,7 @@ describe.each(destinations)('the destination $name', ({ tab, name, group, key, f
 
   async function kept(): Promise<unknown> {
     getCache().clear()
-    return Reflect.get(await readSettings(group), key)
+    return (await readTab(tab)).values[name]
   }
 
   it('changes in its form with a proof of the password alone', async () => {

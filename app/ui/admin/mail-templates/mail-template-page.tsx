@@ -11,18 +11,19 @@ import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
 import { TextFieldList } from '../form/text-field-list'
 import { LastChange } from '../form/last-change'
+import { ProofField } from '../staff/proof-field'
 import { MailTextField } from './mail-text-field'
 import { MailTextVersions } from './mail-text-versions'
 import { PreviewChoice, ShownMailPanel } from './shown-mail'
 
 interface MailTemplatePageProps {
-  template: MailTemplateState & { form: MailTextsForm; shown: ShownMail }
+  template: MailTemplateState & { form: MailTextsForm; shown: ShownMail; isProven: boolean }
   state: MailTemplateFormState | undefined
 }
 
 /** The texts of a mail, the mail that they make, and the versions that were before. */
 export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
-  const { form, texts, now, isDefault, chosen, version, versions, shown } = template
+  const { form, texts, now, isDefault, chosen, version, versions, shown, isProven } = template
   const { mail, when, fields } = form
   const lastChange = versions[0] ? <LastChange name={versions[0].authorName} at={versions[0].createdAt} /> : null
   // Whoever only looked at the mail still saves what the form was filled in from.
@@ -50,6 +51,11 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
             Их можно поставить в любой текст этого письма, в фигурных скобках. Вместо них встанет значение.
           </TextFieldList>
           <PreviewChoice form={form} state={state} />
+          <ProofField
+            isProven={isProven}
+            state={state}
+            isFor="Нужен, чтобы сохранить тексты писем: покупатели верят тому, что в них написано"
+          />
         </FormFrame>
       </div>
       {/* On phones the bar that saves stands over the end of the page. */}

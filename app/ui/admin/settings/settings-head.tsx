@@ -2,16 +2,16 @@ import { permissionOfTab, settingsTabs, type SettingsTabName } from '~/domain/se
 import { officePaths } from '~/office-paths'
 import { Tabs } from '~/ui/primitives/tabs'
 
-import { useMay } from '../if-permitted'
+import { useHeld } from '../if-permitted'
 
 /** The tab that is no form of settings: it stands after those that the first shops had. */
 const AFTER: SettingsTabName = 'payment'
 
 /** The title of the settings, and the tabs that they stand on. */
 export function SettingsHead({ current }: { current: SettingsTabName | 'admin' }) {
-  const mayMail = useMay('mail-server.write')
+  const held = useHeld()
   const all = Object.keys(settingsTabs) as SettingsTabName[]
-  const names = all.filter((name) => mayMail || permissionOfTab(name) !== 'mail-server.write')
+  const names = all.filter((name) => held.includes(permissionOfTab(name)))
   const administrators = { to: officePaths.ownAccess(), label: 'Администраторы', isCurrent: current === 'admin' }
   const tabs = names.flatMap((name, place) => {
     const to = officePaths.settings(place === 0 ? undefined : name)
