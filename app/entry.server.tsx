@@ -15,6 +15,7 @@ import { isFormState } from '~/http/form-state'
 import { inlineHandoff } from '~/http/inline-handoff.server'
 import { MainSlotProvider } from '~/ui/shop/main-slot'
 import { NonceProvider } from '~/http/nonce'
+import type { PageForCache } from '~/http/page-cache/cached-page.server'
 import { markupKeysOf, renderFromMemory } from '~/http/page-markup.server'
 import { currentScope } from '~/http/request-scope.server'
 import { createListener } from '~/http/server/create-listener.server'
@@ -74,7 +75,7 @@ export const platform = {
 interface RequestMarks extends AppLoadContext {
   unavailable?: boolean
   /** The page cache asks: the page will be shown to everybody, so it gets no nonce, and the cache writes its headers. */
-  forCache?: boolean
+  forCache?: PageForCache
 }
 
 /**
@@ -90,7 +91,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (marks.unavailable) return unavailableResponse(request, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (marks.forCache) return new Response(await renderPage(request, context, undefined), { status, headers })
+  if (marks.forCache) {
+    marks.forCache.html = await renderPage(request, context, undefined)
+    return new Response(null, { status, headers })
+  }
   const nonce = randomBytes(16).toString('base64')
   const [page, foreign] = await Promise.all([renderPage(request, context, nonce), foreignSources()])
   const development = getEnv().NODE_ENV === 'development'

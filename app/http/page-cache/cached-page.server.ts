@@ -23,14 +23,27 @@ export interface CachedPage {
   variants: Variants
 }
 
-/** Makes the finished page: its headers written down, its inline scripts allowed by their hashes (a nonce would be the same for all). */
-export async function finishPage(response: Response, tags: readonly PageTag[], common: HeaderSource): Promise<CachedPage> {
+/** Where a page is left that is made for the cache. */
+export interface PageForCache {
+  /** As a body of the answer it would be copied three times, hundreds of kilobytes each. */
+  html?: string
+}
+
+/** Makes the finished page from its answer and the html that it may have left: its headers written down, its inline scripts allowed by their hashes (a nonce would be the same for all). */
+export async function finishPage(response: Response, finishing: Finishing): Promise<CachedPage> {
+  const { tags, headersOf, left } = finishing
   const setsCookie = response.headers.has('Set-Cookie')
-  const html = Buffer.from(await response.arrayBuffer())
+  const body = left?.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(left.html)
   const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
   const shareable = response.status === 200 && !setsCookie
-  const made = await makeVariants(html, [...own, ...common(scriptHashes(html.toString()), shareable)])
+  const made = await makeVariants(body, [...own, ...headersOf(scriptHashes(left?.html ?? body.toString()), shareable)])
   return { status: response.status, shareable, setsCookie, tags, endsAt: null, ...made }
+}
+
+interface Finishing {
+  tags: readonly PageTag[]
+  headersOf: HeaderSource
+  left?: PageForCache
 }
 
 /** Headers that every page of the cache carries, given the hashes of its inline scripts, and whether others may see it. */

@@ -64,7 +64,7 @@ it.each([
   [500, 'no-cache'],
 ])('a shared cache without a purge keeps a page of the status %i as it may', async (status, expected) => {
   setEnvironment({ ...none, PAGE_SHARED_SECONDS: '600' })
-  const { variants } = await finishPage(new Response('<html></html>', { status }), [], headersFor)
+  const { variants } = await finishPage(new Response('<html></html>', { status }), { tags: [], headersOf: headersFor })
   expect(variants.br.headers[variants.br.headers.indexOf('Cache-Control') + 1]).toBe(expected)
 })
 
@@ -80,7 +80,7 @@ describe('headers for a CDN', () => {
   it('are absent from a page that is shown while the database is away', async () => {
     useCdn('varnish')
     const html = '<html lang="ru"><main id="content"></main></html>'
-    const kept = await finishPage(new Response(html), ['catalog'], headersFor)
+    const kept = await finishPage(new Response(html), { tags: ['catalog'], headersOf: headersFor })
     expect(withCdnHeaders(kept, kept.variants.br.headers)).toContain('xkey')
     const shown = await outagePage(kept)
     expect(shown && withCdnHeaders(shown, shown.variants.br.headers)).not.toContain('xkey')

@@ -26,7 +26,7 @@ import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope, type PageEnd } from '../request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
 import { cachedPageHeaders } from './cached-page-headers.server'
-import { finishPage, sendPage, type CachedPage, type HeaderSource } from './cached-page.server'
+import { finishPage, sendPage, type CachedPage, type HeaderSource, type PageForCache } from './cached-page.server'
 import { secondsToKeep } from './cdn-headers.server'
 import { LastKnownPages } from './last-known-pages.server'
 import { pageAddress } from './page-address'
@@ -163,18 +163,19 @@ export class PageCache {
     const request = new Request(getEnv().APP_URL + address, { signal: AbortSignal.timeout(RENDER_LIMIT) })
     const make = (): Promise<CachedPage> =>
       withRequestScope({ requestId, ip: '', pageTags: tags, pageEnd }, async () => {
-        const [response, foreign] = await Promise.all([this.answer(request, calls), foreignSources()])
+        const left: PageForCache = {}
+        const [response, foreign] = await Promise.all([this.answer(request, calls, left), foreignSources()])
         const headersOf: HeaderSource = (scriptHashes, shareable) => cachedPageHeaders({ scriptHashes, foreign, shareable })
-        const page = await finishPage(response, [...tags], headersOf)
+        const page = await finishPage(response, { tags: [...tags], headersOf, left })
         return { ...page, endsAt: pageEnd.at ?? null }
       })
     const span = { name: `page ${route}`, kind: 'server', attributes: { 'http.route': route, 'request.id': requestId } } as const
     return inSpan(span, () => withLogContext({ requestId, ...traceFields() }, make))
   }
 
-  private answer(request: Request, calls: FoundCalls | null): Promise<Response> {
+  private answer(request: Request, calls: FoundCalls | null, forCache: PageForCache): Promise<Response> {
     const operation = calls?.calls.GET
-    return calls && operation ? answerForAll(operation, calls.params, request) : this.render(request, { forCache: true })
+    return calls && operation ? answerForAll(operation, calls.params, request) : this.render(request, { forCache })
   }
 }
 
