@@ -220,7 +220,10 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   StaffRole: impersonal('name', 'permissions'),
   Integration: impersonal('name', 'config', 'failure'),
   IntegrationCall: impersonal('purpose', 'result'),
-  TelegramLink: { codeHash: personal(['nobody'], 'until it is used or the account is deleted', 'deleteAccount') },
+  TelegramLink: {
+    codeHash: personal(['nobody'], 'until it is used or the account is deleted', 'deleteAccount'),
+    passwordMark: personal(['nobody'], 'until the link ends or the account is deleted', 'deleteAccount'),
+  },
   TelegramUpdate: { payload: personal(['nobody'], 'a week', 'removeOldTelegramUpdates') },
   ApiToken: {
     ...all(

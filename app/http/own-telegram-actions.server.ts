@@ -4,13 +4,15 @@ import { endTelegramLink, makeTelegramCode } from '~/domain/integrations/index.s
 import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
+import { requireReauthentication } from './staff-actions.server'
 
-/** Makes the code by which one links the own Telegram. */
+/** Makes the code by which one links the own Telegram. The link changes orders for as long as it stands, so the password is asked for. */
 export const telegramCodeAction = adminAction({
   permission: 'orders.write',
-  schema: z.object({}),
+  schema: z.object({ proof: z.string().max(1_000).optional() }),
   fallback: 'Код не получен',
-  run: async (_, { staff }) => {
+  run: async ({ proof }, { staff }) => {
+    await requireReauthentication(staff, proof)
     await makeTelegramCode(staff.userId)
     return { toast: 'Код готов: отправьте его боту', to: officePaths.ownAccess() }
   },

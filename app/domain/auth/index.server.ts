@@ -23,7 +23,7 @@ export { activateAccount, checkActivation, inviteCustomer } from './invitation.s
 export { createStaff } from './create-staff.server'
 export { knownPermissions, may, permissionsOf, requireMay, type PermissionHolder } from './permissions'
 export { assertGoodPassword } from './new-password.server'
-export { hashPassword } from './passwords.server'
+export { hashPassword, passwordMark } from './passwords.server'
 export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
 export { register } from './register.server'
 export {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
+import { hashToken } from '~/platform/crypto.server'
 import { normalForm } from '~/platform/normal-form'
 
 /** Memory in KiB, passes and lanes: OWASP's first choice for Argon2id, which is the library's default algorithm. */
@@ -16,6 +17,9 @@ const waiting: (() => void)[] = []
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalForm(password, 'NFKC'), parameters))
 }
+
+/** What changes with the password and does not give it away: kept beside what must end when the password is another one. */
+export const passwordMark = (passwordHash: string | null): string => hashToken(passwordHash ?? '')
 
 /** Whether the password fits the hash; without a hash it takes as long and says no. */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

@@ -15,7 +15,14 @@ export { areSmsSent, sendCodeBySms, type CodeSmsEnd } from './sms/send-code-by-s
 export { tellIntegrations } from './tell-integrations.server'
 export { setUpIntegration } from './set-up-integration.server'
 export { orderKeyboard } from './telegram/order-buttons'
-export { endTelegramLink, linkTelegram, makeTelegramCode, orderKeeperOf, readOwnTelegram } from './telegram/telegram-links.server'
+export {
+  endTelegramLink,
+  linkTelegram,
+  makeTelegramCode,
+  orderKeeperOf,
+  readOwnTelegram,
+  removeTelegramLink,
+} from './telegram/telegram-links.server'
 export { telegramText } from './telegram/telegram-text'
 export type { BotStep, TelegramEvent } from './telegram/telegram-update'
 export { readTelegramEvent, receiveTelegramUpdate, removeOldTelegramUpdates, telegramHeard } from './telegram/telegram-updates.server'

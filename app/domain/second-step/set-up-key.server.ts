@@ -1,5 +1,6 @@
+import { passwordMark } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
-import { decrypt, encrypt, hashToken } from '~/platform/crypto.server'
+import { decrypt, encrypt } from '~/platform/crypto.server'
 import type { Database } from '~/platform/db.server'
 
 import { newSecret } from './totp.server'
@@ -18,8 +19,6 @@ export interface SetUpHolder {
  * of that moment: another session never sees or confirms it, and it is void once its session has ended or the password is another one. The parts are in the
  * column of the key until it is confirmed; a key of earlier releases has none, and is void.
  */
-
-const passwordMark = (passwordHash: string | null): string => hashToken(passwordHash ?? '')
 
 /** Makes a new key in place of one that was not confirmed; a confirmed one stays. */
 export async function replaceSetUpKey({ db }: Pick<Database, 'db'>, { userId, sessionId }: SetUpHolder): Promise<void> {

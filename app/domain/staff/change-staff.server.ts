@@ -1,6 +1,7 @@
 import { keepOneAdministrator, setStaffState } from '~/domain/accounts/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { endSessions, voidLinks } from '~/domain/auth/index.server'
+import { removeTelegramLink } from '~/domain/integrations/index.server'
 import { resetSecondStep } from '~/domain/second-step/index.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -93,6 +94,8 @@ export async function endStaffSessions({ staffId, sessionId, ownSessionId, by, a
     const which = sessionId === null ? { not: ownSessionId } : { equals: sessionId, not: ownSessionId }
     const ended = await endSessions(tx, { id: which, userId: staffId, user: { role: { not: 'CUSTOMER' } } })
     if (ended === 0 && sessionId !== null) throw new UserError('Сеанс не найден', { status: 404 })
+    // The bot takes a linked Telegram account for the person without any session.
+    if (sessionId === null) await removeTelegramLink(tx, staffId, actor)
     const object = { entity: 'User' as const, id: staffId }
     if (ended > 0) await recordAudit(tx, { actor, action: 'staff.end-sessions', object, after: { count: ended } })
     return ended

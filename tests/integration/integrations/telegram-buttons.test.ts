@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { permissions } from '~/domain/auth/shared'
 import {
   endTelegramLink,
   makeTelegramCode,
+  orderKeeperOf,
   readOwnTelegram,
   receiveTelegramUpdate,
   removeOldTelegramUpdates,
   saveIntegration,
 } from '~/domain/integrations/index.server'
 import { webhookKeys } from '~/domain/integrations/telegram/webhook-key.server'
+import { endStaffSessions } from '~/domain/staff/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
 import { createProduct, createUser } from '~tests/support/database/factories'
 import { deliver, integrationActor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { orderProducts } from '~tests/support/orders/place-order'
@@ -200,6 +204,21 @@ describe('the link of a Telegram account', () => {
     await start(code)
     await polled(() => said('sendMessage')).toHaveLength(2)
     expect(await readOwnTelegram(userId)).toMatchObject({ isLinked: false })
+  })
+
+  it('counts no more once the password is another one, or the person was signed out everywhere', async () => {
+    const userId = await linked()
+    const keeper = async () => (await orderKeeperOf(42))?.id
+    expect(await keeper()).toBe(userId)
+    const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } })
+    await getDb().user.update({ where: { id: userId }, data: { passwordHash: 'another' } })
+    expect([await keeper(), (await readOwnTelegram(userId))?.isLinked]).toEqual([undefined, false])
+    await getDb().user.update({ where: { id: userId }, data: { passwordHash } })
+    expect(await keeper()).toBe(userId)
+    const by = { userId: (await createUser({ role: 'ADMIN' })).id, role: 'ADMIN', permissions } as const
+    const change = { staffId: userId, sessionId: null, ownSessionId: newId(), by, actor: integrationActor }
+    await endStaffSessions(change)
+    expect([await keeper(), (await readOwnTelegram(userId))?.isLinked]).toEqual([undefined, false])
   })
 
   it('moves to the person who links the same account later, and ends on request', async () => {

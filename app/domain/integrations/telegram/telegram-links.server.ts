@@ -1,8 +1,9 @@
 import { findStaffActor, recordAudit, type Actor } from '~/domain/audit/index.server'
+import { passwordMark } from '~/domain/auth/index.server'
 import { may } from '~/domain/auth/shared'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
-import { database, getDb, transaction } from '~/platform/db.server'
+import { database, getDb, transaction, type Database } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 
 import type { OwnTelegram } from '../staff-integration'
@@ -18,34 +19,50 @@ const codeOf = (userId: string, expiresAt: Date): string => derivedToken('telegr
 export async function readOwnTelegram(userId: string): Promise<OwnTelegram | null> {
   const bot = await findOfType(database, 'TELEGRAM_BOT')
   if (!bot || stateOf(bot) !== 'ready' || bot.values.buttons !== true) return null
-  const link = await getDb().telegramLink.findUnique({ where: { userId } })
+  const link = await getDb().telegramLink.findUnique({ where: { userId }, include: holder })
   const expiresAt = link?.codeExpiresAt ?? null
   const isWaiting = link?.codeHash !== null && expiresAt !== null && expiresAt > now()
   const canLink = getEnv().APP_URL.startsWith('https://')
-  return { canLink, isLinked: typeof link?.telegramUserId === 'bigint', code: isWaiting ? codeOf(userId, expiresAt) : null }
+  return {
+    canLink,
+    isLinked: link !== null && link.telegramUserId !== null && isOfPassword(link),
+    code: isWaiting ? codeOf(userId, expiresAt) : null,
+  }
 }
 
-/** Makes a code by which somebody of the staff links their Telegram; an earlier one counts no more. */
+/** The person of a link, with what says whether it still counts. */
+const holder = { user: { select: { id: true, name: true, passwordHash: true } } } as const
+
+/** Whether the password is the one of the moment of the code. Links of earlier releases have no mark. */
+function isOfPassword({ passwordMark: mark, user }: { passwordMark: string | null; user: { passwordHash: string | null } }): boolean {
+  return mark === null || mark === passwordMark(user.passwordHash)
+}
+
+/** Makes a code by which a member of staff, who has proven their password, links their Telegram; an earlier one counts no more. */
 export async function makeTelegramCode(userId: string): Promise<void> {
+  const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } })
   const codeExpiresAt = new Date(now().getTime() + CODE_LIFE)
-  const waiting = { codeExpiresAt, codeHash: hashToken(codeOf(userId, codeExpiresAt)) }
+  const waiting = { passwordMark: passwordMark(passwordHash), codeExpiresAt, codeHash: hashToken(codeOf(userId, codeExpiresAt)) }
   await getDb().telegramLink.upsert({ where: { userId }, create: { userId, ...waiting }, update: waiting, select: { userId: true } })
 }
 
 /** Takes the own link away, and a code that waits. */
-export async function endTelegramLink(userId: string, actor: Actor): Promise<void> {
-  await transaction(async (tx) => {
-    const { count } = await tx.db.telegramLink.deleteMany({ where: { userId } })
-    if (count > 0) await recordAudit(tx, { actor, action: 'staff.telegram-unlink', object: { entity: 'User', id: userId } })
-  })
+export function endTelegramLink(userId: string, actor: Actor): Promise<void> {
+  return transaction((tx) => removeTelegramLink(tx, userId, actor))
+}
+
+/** The same for somebody else, in the caller's transaction. */
+export async function removeTelegramLink(tx: Database, userId: string, actor: Actor): Promise<void> {
+  const { count } = await tx.db.telegramLink.deleteMany({ where: { userId } })
+  if (count > 0) await recordAudit(tx, { actor, action: 'staff.telegram-unlink', object: { entity: 'User', id: userId } })
 }
 
 /** Links whoever sent this code to the bot; the account before loses its link. Tells whether the code was good. */
 export function linkTelegram({ codeHash, telegramUserId }: { codeHash: string; telegramUserId: number }): Promise<boolean> {
   return transaction(async (tx) => {
     const where = { codeHash, codeExpiresAt: { gt: now() } }
-    const link = await tx.db.telegramLink.findFirst({ where, select: { userId: true, user: { select: { name: true } } } })
-    if (!link) return false
+    const link = await tx.db.telegramLink.findFirst({ where, include: holder })
+    if (!link || !isOfPassword(link)) return false
     const { userId, user } = link
     await tx.db.telegramLink.deleteMany({ where: { telegramUserId: BigInt(telegramUserId), userId: { not: userId } } })
     const data = { codeHash: null, codeExpiresAt: null, telegramUserId: BigInt(telegramUserId), linkedAt: now() }
@@ -62,8 +79,9 @@ export function linkTelegram({ codeHash, telegramUserId }: { codeHash: string; t
 export async function orderKeeperOf(telegramUserId: number): Promise<Actor | null> {
   const link = await getDb().telegramLink.findUnique({
     where: { telegramUserId: BigInt(telegramUserId) },
-    select: { user: { select: { id: true, name: true } } },
+    include: holder,
   })
-  const actor = link && (await findStaffActor(link.user.id, link.user.name))
-  return actor && may(actor, 'orders.write') ? actor : null
+  if (!link || !isOfPassword(link)) return null
+  const actor = await findStaffActor(link.user.id, link.user.name)
+  return may(actor, 'orders.write') ? actor : null
 }

@@ -40,7 +40,7 @@ export function AdministratorsTab({ main, ownEmail, mayAdd, roles, isProven, tel
         <div className="grid gap-4">
           {main === null ? null : <MainAdministrator main={main} mayList={mayAdd} />}
           <OwnPassword email={ownEmail} state={stateOf('password')} />
-          {telegram === null ? null : <OwnTelegramPanel telegram={telegram} />}
+          {telegram === null ? null : <OwnTelegramPanel telegram={telegram} isProven={isProven} state={stateOf('telegram-code')} />}
         </div>
         {mayAdd ? <NewAdministrator roles={roles} isProven={isProven} state={stateOf('create')} /> : null}
       </div>

@@ -1,12 +1,20 @@
 import { Form } from '@remix-run/react'
 
 import type { OwnTelegram } from '~/domain/integrations/staff'
+import type { FormState } from '~/http/form-state'
 import { Button } from '~/ui/primitives/button'
 
 import { FormSection } from '../form/form-section'
+import { ProofField } from '../staff/proof-field'
+
+interface OwnTelegramPanelProps {
+  telegram: OwnTelegram
+  isProven: boolean
+  state: FormState | undefined
+}
 
 /** Links the own Telegram, so that the bot takes one's presses of its buttons under orders. */
-export function OwnTelegramPanel({ telegram: { canLink, isLinked, code } }: { telegram: OwnTelegram }) {
+export function OwnTelegramPanel({ telegram: { canLink, isLinked, code }, isProven, state }: OwnTelegramPanelProps) {
   if (!canLink)
     return (
       <FormSection title="Свой Telegram">
@@ -25,7 +33,8 @@ export function OwnTelegramPanel({ telegram: { canLink, isLinked, code } }: { te
           Откройте бота магазина и отправьте ему за 15 минут: <strong className="block break-all">{`/start ${code}`}</strong>
         </p>
       )}
-      <Form method="post" className="flex flex-wrap gap-3" preventScrollReset>
+      <Form method="post" className="flex flex-wrap items-end gap-3" preventScrollReset>
+        <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы связать Telegram" id="telegram-proof" />
         <Button name="intent" value="telegram-code" tone="outline">
           {isLinked ? 'Связать другой Telegram' : 'Получить код'}
         </Button>
