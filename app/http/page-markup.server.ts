@@ -7,8 +7,8 @@ import { factsOfPage } from '~/pages'
 import { singleton } from '~/platform/singleton.server'
 
 const LAYOUT = 'routes/shop/layout'
-const MAX_MAIN_BYTES = 8 * 1024 * 1024
-const MAX_PAGE_BYTES = 16 * 1024 * 1024
+const MAX_MAIN_BYTES = 6 * 1024 * 1024
+const MAX_PAGE_BYTES = 8 * 1024 * 1024
 const OPENING = '<main id="content"'
 const CLOSING = '</main>'
 

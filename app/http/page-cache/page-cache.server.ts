@@ -31,7 +31,7 @@ import { secondsToKeep } from './cdn-headers.server'
 import { LastKnownPages } from './last-known-pages.server'
 import { pageAddress } from './page-address'
 
-const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Seconds; purges are what keeps pages fresh, this is the net below them. */
 const TTL_SECONDS = 120
 const RENDER_LIMIT = 30_000
