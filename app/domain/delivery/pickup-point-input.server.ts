@@ -16,6 +16,7 @@ export const pickupPointInput = z
     note: optionalLines(300),
     isActive: z.enum(['yes', 'no'], { error: 'Выберите, работает ли пункт' }).transform((value) => value === 'yes'),
     version: z.iso.datetime({ error: 'Откройте пункт ещё раз' }).optional(),
+    proof: z.string().max(1_000).optional(),
     ...weekFields(PICKUP_WEEK),
   })
   .superRefine((typed, context) => {
@@ -23,7 +24,7 @@ export const pickupPointInput = z
     if (weekOf(PICKUP_WEEK, typed).length === 0)
       context.addIssue({ code: 'custom', path: [PICKUP_WEEK], message: 'Укажите часы хотя бы одного дня' })
   })
-  .transform(({ name, city, address, phone, note, isActive, version, ...week }) => ({
-    ...{ name, city, address, phone, note, isActive, version },
+  .transform(({ name, city, address, phone, note, isActive, version, proof, ...week }) => ({
+    ...{ name, city, address, phone, note, isActive, version, proof },
     openingHours: weekOf(PICKUP_WEEK, week),
   }))

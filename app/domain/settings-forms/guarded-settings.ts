@@ -5,7 +5,8 @@ import { fieldsOfGroup, type NamedSetting, type SettingName } from './settings-t
 
 /**
  * Settings whose change needs a proof of the password, as a change of a secret's destination does (decision 130):
- * those that say where personal data or buyers' money goes, with what goes there, and what protects the sign-in.
+ * those that say where personal data or buyers' money goes, with what goes there, texts that stand in every mail of the
+ * shop, and what protects the sign-in.
  */
 export const guardedSettings: Readonly<Partial<Record<SettingName, string>>> = {
   'contact-email': 'new orders with names, phones and addresses; messages to the shop; replies of customers',
@@ -16,6 +17,9 @@ export const guardedSettings: Readonly<Partial<Record<SettingName, string>>> = {
   'contact-legalName': 'payments to whom the pages name as the seller',
   'contact-ogrn': 'the same, by its number',
   'receipts-companyEmail': 'answers to receipts, which name the buyer and the goods',
+  'general-siteName': 'in the head and foot of every mail, which buyers believe',
+  'contact-city': 'in the foot of every mail',
+  'contact-address': 'in the foot of every mail',
   'security-sessionTimeoutSeconds': 'an open session of a member of staff',
   'security-maxLoginAttempts': 'passwords against guessing',
   'security-maxStrangeAttempts': 'passwords against guessing from many addresses',

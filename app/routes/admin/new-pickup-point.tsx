@@ -1,7 +1,11 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { hasRecentProof } from '~/domain/auth/index.server'
 import { addPickupPoint, pickupPointInput } from '~/domain/delivery/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'
+import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { PickupPointForm } from '~/ui/admin/pickup-points/pickup-point-form'
@@ -12,12 +16,13 @@ const page = defineAdminPage({
   permission: 'settings.write',
   query: noQuery,
   fallback: 'Форма пункта не загрузилась',
-  load: () => Promise.resolve(null),
+  load: async ({ staff }) => ({ isProven: await hasRecentProof(staff.sessionId) }),
   actions: {
     save: idempotentAction({
       schema: pickupPointInput,
       fallback: 'Пункт не сохранён',
-      run: async ({ version: _, ...wanted }, { actor, once }) => {
+      run: async ({ version: _, proof, ...wanted }, { staff, actor, once }) => {
+        await requireReauthentication(staff, proof)
         await addPickupPoint({ wanted, once, actor })
         return { toast: `Пункт добавлен: ${wanted.name}`, to: officePaths.pickupPoints() }
       },
@@ -29,5 +34,5 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminNewPickupPointRoute() {
-  return <PickupPointForm point={null} week={{}} state={useFormState()} />
+  return <PickupPointForm point={null} week={{}} {...useLoaderData<typeof loader>()} state={useFormState()} />
 }

@@ -1,11 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 
+import { hasRecentProof } from '~/domain/auth/index.server'
 import { changePickupPoint, readPickupPoint, pickupPointInput } from '~/domain/delivery/index.server'
 import { PICKUP_WEEK } from '~/domain/delivery/staff'
 import { weekTexts } from '~/domain/settings-forms/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
+import { requireReauthentication } from '~/http/staff-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { PickupPointForm } from '~/ui/admin/pickup-points/pickup-point-form'
@@ -19,15 +21,16 @@ const page = defineAdminPage({
   permission: 'settings.write',
   query: noQuery,
   fallback: 'Пункт не загрузился',
-  load: async ({ params }) => {
-    const point = await readPickupPoint(params.pointId ?? '')
-    return { point, week: weekTexts(PICKUP_WEEK, point.openingHours) }
+  load: async ({ params, staff }) => {
+    const [point, isProven] = await Promise.all([readPickupPoint(params.pointId ?? ''), hasRecentProof(staff.sessionId)])
+    return { point, isProven, week: weekTexts(PICKUP_WEEK, point.openingHours) }
   },
   actions: {
     save: adminAction({
       schema: pickupPointInput,
       fallback: 'Пункт не сохранён',
-      run: async ({ version, ...wanted }, { params, actor }) => {
+      run: async ({ version, proof, ...wanted }, { params, staff, actor }) => {
+        await requireReauthentication(staff, proof)
         await changePickupPoint({ pointId: params.pointId ?? '', wanted, version, actor })
         return { toast: `Пункт сохранён: ${wanted.name}`, to: officePaths.pickupPoints() }
       },

@@ -3,6 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { permissions } from '~/domain/auth/shared'
 import { changeSettings, changeSettingsByProgram, readTab, undoSettings } from '~/domain/settings-forms/index.server'
 import { fieldsOfGroup, groupsOfTab, guardedSettings, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { defaultTexts, editableMails } from '~/domain/mail/shared'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { renderMail } from '~/mails/render-mail'
+import { sampleFacts } from '~/mails/sample-facts'
+import { sampleMail } from '~/mails/sample-mail'
 import { getCache } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import { administrator } from '~tests/support/people/administrator'
@@ -26,6 +31,9 @@ const values: Readonly<Record<string, [string, string]>> = {
   'receipts-inn': ['7700000000', '7700000001'],
   'contact-legalName': ['ООО «Чужой»', 'ИП Чужой'],
   'contact-ogrn': ['1027700132195', '1027700132196'],
+  'general-siteName': ['Колор-Центр. Карта 4111', 'Карта 4222'],
+  'contact-city': ['Другой', 'Третий'],
+  'contact-address': ['Предоплата на карту 4111', 'Карта 4222'],
   'security-sessionTimeoutSeconds': ['45', '50'],
   'security-maxLoginAttempts': ['41', '42'],
   'security-maxStrangeAttempts': ['901', '902'],
@@ -47,6 +55,23 @@ it('the table names settings that forms show, and every mailbox among the settin
 
 it('the table names the account of the shop, and all that buyers compare it with', () => {
   expect(Object.keys(guardedSettings)).toEqual(expect.arrayContaining(Object.keys(values)))
+})
+
+it('the table names every text of the settings that a mail of the shop carries', async () => {
+  const shop = await readPublicSettings()
+  const marked = Object.fromEntries(
+    Object.entries(shop).map(([group, values]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && key !== 'timezone' ? `[${group}-${key}]` : value]),
+      ),
+    ]),
+  ) as unknown as typeof shop
+  const facts = sampleFacts({ shop: marked, appUrl: 'https://shop.example.ru', heldUntil: 'завтра', order: null })
+  const mails = editableMails.map((mail) => renderMail(sampleMail(mail, defaultTexts(mail), facts)))
+  const carried = new Set(mails.flatMap(({ subject, html, text }) => [subject, html, text].join(' ').match(/\[\w+-\w+\]/g) ?? []))
+  expect([...carried]).toContain('[general-siteName]')
+  expect([...carried].filter((mark) => !Object.hasOwn(guardedSettings, mark.slice(1, -1)))).toEqual([])
 })
 
 it('the table names every setting of the sign-in', () => {

@@ -191,12 +191,12 @@ describe('a change of the settings', () => {
   })
 
   it('cannot be undone after another person’s change of the same value', async () => {
-    await send('general', { 'general-siteName': 'Первое' })
+    await send('general', { 'general-siteDescription': 'Первое' })
     const [change] = (await readTab('general')).history
-    await send('general', { 'general-siteName': 'Второе' })
+    await send('general', { 'general-siteDescription': 'Второе' })
     await expect(undoSettings({ entryId: change?.id ?? '', actor })).rejects.toThrow('Эти настройки с тех пор изменены ещё раз')
     await expect(undoSettings({ entryId: 'нет такого', actor })).rejects.toThrow('Такого изменения настроек нет')
-    expect((await kept('general')).siteName).toBe('Второе')
+    expect((await kept('general')).siteDescription).toBe('Второе')
   })
 
   it('of another release is undone without its unknown names', async () => {

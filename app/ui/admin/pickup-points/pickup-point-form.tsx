@@ -11,6 +11,7 @@ import { FormFrame } from '../form/form-frame'
 import { KeptNote } from '../form/kept-note'
 import { LastChange } from '../form/last-change'
 import { RadioField } from '../form/radio-field'
+import { ProofField } from '../staff/proof-field'
 import { WeekSetting } from '../settings/week-setting'
 
 interface PickupPointFormProps {
@@ -18,11 +19,13 @@ interface PickupPointFormProps {
   point: (PickupPointRow & { version: string; lastChange: { actorName: string; createdAt: Date } | null }) | null
   /** Its hours, field by field. */
   week: Readonly<Record<string, string>>
+  /** The password was typed a short while ago. */
+  isProven: boolean
   state: FormState | undefined
 }
 
 /** The form of a pickup point: where it is, when it is open, and whether it can be chosen. */
-export function PickupPointForm({ point, week, state }: PickupPointFormProps) {
+export function PickupPointForm({ point, week, isProven, state }: PickupPointFormProps) {
   const values = textsOf(point)
   const lastChange = point?.lastChange ? <LastChange name={point.lastChange.actorName} at={point.lastChange.createdAt} /> : null
   const note = point ? <KeptNote lastChange={lastChange} deletion={officePaths.pickupPointDeletion(point.id)} /> : null
@@ -82,6 +85,7 @@ export function PickupPointForm({ point, week, state }: PickupPointFormProps) {
           </p>
         ))}
       </section>
+      <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы сохранить пункт: его название и адрес стоят в письмах о заказах" />
     </FormFrame>
   )
 }
