@@ -54,7 +54,7 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
           <ProofField
             isProven={isProven}
             state={state}
-            isFor="Нужен, чтобы сохранить тексты писем: покупатели верят тому, что в них написано"
+            isFor="Нужен, чтобы сохранить тексты писем: клиенты верят тому, что в них написано"
           />
         </FormFrame>
       </div>
