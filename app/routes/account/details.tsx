@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
+import { customerActor } from '~/domain/audit/index.server'
 import {
   cancelEmailChange,
   changePassword,
@@ -10,6 +11,7 @@ import {
   passwordChangeInput,
 } from '~/domain/auth/index.server'
 import { deleteAddress, listAddresses, profileInput, readProfile, setDefaultAddress, updateProfile } from '~/domain/customers/index.server'
+import { endTelegramLink } from '~/domain/integrations/index.server'
 import { clearCustomerCookies, cookieHeaders } from '~/http/cookies.server'
 import { handleForm } from '~/http/form.server'
 import { requireCustomer } from '~/http/guards.server'
@@ -86,6 +88,8 @@ function savePassword({ userId, sessionId }: { userId: string; sessionId: string
 function leaveEverywhere(userId: string) {
   return loadOr('Ошибка завершения сеанса', async () => {
     await endAllSessions(userId)
+    // The bot takes a linked Telegram account for the person without any session.
+    await endTelegramLink(userId, customerActor({ userId, ip: clientIp() }))
     const headers = cookieHeaders(await clearCustomerCookies())
     return redirectWithToast(paths.login(), { text: 'Вы вышли на всех устройствах' }, headers)
   })
