@@ -43,16 +43,14 @@ async function hunt(fault: SeededFault): Promise<Hunt> {
     if (needsBuild) await ensureBuild()
     const every = projects.map((name) => `--project=${name}`)
     const env = { ...process.env, TEST_SCOPE: fault.fullOnly ? 'full' : 'usual' }
-    const args = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...every,
-      '--bail=1',
-      '--reporter=./scripts/test/failure-reporter.ts',
-      ...fault.tests,
-    ]
-    const { code, output } = await runNode(args, { env })
-    // A list of all tests would not do: --bail ends others halfway, which are no failures.
+    const reporter = '--reporter=./scripts/test/failure-reporter.ts'
+    const run = (...flags: string[]) =>
+      runNode(['node_modules/vitest/vitest.mjs', 'run', ...every, ...flags, reporter, ...fault.tests], { env })
+    const first = await run('--bail=1')
+    // A list of all tests would not do: --bail ends others halfway, which are no failures. It may even end the run
+    // before the failure is reported, so that the run is repeated whole.
+    const isUnnamed = first.code !== 0 && firstFailure(first.output) === undefined
+    const { code, output } = isUnnamed ? await run() : first
     const failed = firstFailure(output)
     return { found: code !== 0 && failed !== undefined, by: failed ?? `exit code ${code}, no failed test` }
   })
