@@ -1,22 +1,19 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { Client } from 'pg'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import type { Client } from 'pg'
+import { expect, it } from 'vitest'
 
 import { getPool } from '~/platform/database-pools.server'
 import { migrationsDirectory, readMigrations } from '~/platform/migrations.server'
 import { earlierText, editedMigrations } from '~prisma/migrate/edited-migrations'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
-import { createEmptyDatabase, type TestDatabase } from '~tests/support/database/template-database'
+import { useEmptyDatabase } from '~tests/support/database/empty-database'
 
 /** Later migrations need its indexes: a database with its earlier edition has none of those. */
 const FIRST = '20261120000000_foundation'
 
-let database: TestDatabase
-let directory: string
-let client: Client
+const own = useEmptyDatabase()
 
 const migrations = readMigrations()
 
@@ -24,8 +21,8 @@ const migrations = readMigrations()
 function writeEarlier(names: readonly string[]): void {
   for (const { name, sql } of migrations.filter((migration) => names.includes(migration.name))) {
     const edit = editedMigrations.find((edited) => edited.name === name)
-    cpSync(join(migrationsDirectory, name), join(directory, name), { recursive: true })
-    if (edit) writeFileSync(join(directory, name, 'migration.sql'), earlierText(edit, sql))
+    cpSync(join(migrationsDirectory, name), join(own.directory, name), { recursive: true })
+    if (edit) writeFileSync(join(own.directory, name, 'migration.sql'), earlierText(edit, sql))
   }
 }
 
@@ -43,49 +40,36 @@ async function describeDatabase(connection: Pick<Client, 'query'>): Promise<unkn
   return rows.map(({ line }) => line).sort()
 }
 
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'color-center-edited-'))
-  database = await createEmptyDatabase(inject('testServerUrl'))
-  client = new Client({ connectionString: database.url })
-  await client.connect()
-})
-
-afterEach(async () => {
-  await client.end()
-  await database.drop()
-  rmSync(directory, { recursive: true, force: true })
-})
-
 it('a database of a release between two is refused with advice, and ends as every other one', async () => {
   const names = migrations.map(({ name }) => name)
   writeEarlier(names.filter((name) => name !== FIRST))
-  cpSync(join(migrationsDirectory, FIRST), join(directory, FIRST), { recursive: true })
-  await migrateDatabase(database.url, { directory })
+  cpSync(join(migrationsDirectory, FIRST), join(own.directory, FIRST), { recursive: true })
+  await migrateDatabase(own.database.url, { directory: own.directory })
 
-  await expect(migrateDatabase(database.url)).rejects.toThrow(/search_dictionary was changed.*--accept-edited/s)
+  await expect(migrateDatabase(own.database.url)).rejects.toThrow(/search_dictionary was changed.*--accept-edited/s)
   const lines: string[] = []
-  await migrateDatabase(database.url, { acceptsEdited: true, log: (line) => lines.push(line) })
+  await migrateDatabase(own.database.url, { acceptsEdited: true, log: (line) => lines.push(line) })
 
   expect(lines.map((line) => line.split('\n')[0])).toEqual(
     editedMigrations.filter(({ name }) => name !== FIRST).map(({ name }) => `Edited ${name}:`),
   )
   expect(lines.join('\n')).toContain(`  - "imageUrls" TEXT[] NOT NULL,`)
-  expect(await describeDatabase(client)).toEqual(await describeDatabase(getPool()))
-  expect(await migrateDatabase(database.url)).toEqual([])
+  expect(await describeDatabase(own.client)).toEqual(await describeDatabase(getPool()))
+  expect(await migrateDatabase(own.database.url)).toEqual([])
 })
 
 it('a database of the first day gets what it lacks before later migrations need it', async () => {
   writeEarlier([FIRST])
-  await migrateDatabase(database.url, { directory })
-  await migrateDatabase(database.url, { acceptsEdited: true })
-  expect(await describeDatabase(client)).toEqual(await describeDatabase(getPool()))
+  await migrateDatabase(own.database.url, { directory: own.directory })
+  await migrateDatabase(own.database.url, { acceptsEdited: true })
+  expect(await describeDatabase(own.client)).toEqual(await describeDatabase(getPool()))
 })
 
 it('a file that no release had is refused before anything is changed', async () => {
   writeEarlier([FIRST])
-  writeFileSync(join(directory, FIRST, 'migration.sql'), 'create table paint (id int);')
-  await migrateDatabase(database.url, { directory })
-  await expect(migrateDatabase(database.url, { acceptsEdited: true })).rejects.toThrow(/Restore the file/)
-  const { rows } = await client.query("select to_regclass('paint') is not null as paint, to_regclass('\"Order\"') as orders")
+  writeFileSync(join(own.directory, FIRST, 'migration.sql'), 'create table paint (id int);')
+  await migrateDatabase(own.database.url, { directory: own.directory })
+  await expect(migrateDatabase(own.database.url, { acceptsEdited: true })).rejects.toThrow(/Restore the file/)
+  const { rows } = await own.client.query("select to_regclass('paint') is not null as paint, to_regclass('\"Order\"') as orders")
   expect(rows).toEqual([{ paint: true, orders: null }])
 })

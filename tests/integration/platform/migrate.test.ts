@@ -1,44 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 
 import { migrationsState, readMigrations } from '~/platform/migrations.server'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
-import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '~tests/support/database/template-database'
+import { useEmptyDatabase } from '~tests/support/database/empty-database'
+import { cloneDatabase, createEmptyDatabase } from '~tests/support/database/template-database'
 
-let database: TestDatabase
-let directory: string
-let client: Client
+const own = useEmptyDatabase()
 
 function write(name: string, sql: string): void {
-  mkdirSync(join(directory, name), { recursive: true })
-  writeFileSync(join(directory, name, 'migration.sql'), sql)
+  mkdirSync(join(own.directory, name), { recursive: true })
+  writeFileSync(join(own.directory, name, 'migration.sql'), sql)
 }
 
-const migrate = () => migrateDatabase(database.url, { directory })
+const migrate = () => migrateDatabase(own.database.url, { directory: own.directory })
 
 async function tables(): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await own.client.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like '\\_%' order by 1",
   )
   return rows.map((row) => row.name)
 }
-
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'color-center-migrations-'))
-  database = await createEmptyDatabase(inject('testServerUrl'))
-  client = new Client({ connectionString: database.url })
-  await client.connect()
-})
-
-afterEach(async () => {
-  await client.end()
-  await database.drop()
-  rmSync(directory, { recursive: true, force: true })
-})
 
 describe('migrateDatabase', () => {
   it('applies every migration once, in order, and records it as Prisma does', async () => {
@@ -46,7 +31,7 @@ describe('migrateDatabase', () => {
     write('1_first', 'create table paint (id int primary key);')
     expect(await migrate()).toEqual(['1_first', '2_second'])
     expect(await migrate()).toEqual([])
-    const { rows } = await client.query(
+    const { rows } = await own.client.query(
       'select migration_name, checksum, applied_steps_count, finished_at is not null as done, logs, length(id) as id_length from _prisma_migrations order by 1',
     )
     expect(rows[0]).toEqual({
@@ -63,7 +48,7 @@ describe('migrateDatabase', () => {
 
   it('runs the queue migrations too', async () => {
     await migrate()
-    const { rows } = await client.query("select to_regclass('bullmq.job') is not null as there")
+    const { rows } = await own.client.query("select to_regclass('bullmq.job') is not null as there")
     expect(rows).toEqual([{ there: true }])
   })
 
@@ -89,7 +74,7 @@ describe('migrateDatabase', () => {
       '-- no-transaction\ncreate index concurrently paint_id on paint (id);\ncreate index concurrently bad on paint (nothing);',
     )
     await expect(migrate()).rejects.toThrow(/2_index failed.*create index concurrently bad/s)
-    const { rows } = await client.query("select indexname from pg_indexes where tablename = 'paint'")
+    const { rows } = await own.client.query("select indexname from pg_indexes where tablename = 'paint'")
     expect(rows).toEqual([{ indexname: 'paint_id' }])
     await expect(migrate()).rejects.toThrow(/2_index stopped half way/)
   })
@@ -105,7 +90,7 @@ describe('migrateDatabase', () => {
     write('1_first', 'create table paint (id int primary key);')
     await migrate()
     write('2_second', 'alter table paint add column name text;')
-    const reader = new Client({ connectionString: database.url })
+    const reader = new Client({ connectionString: own.database.url })
     await reader.connect()
     await reader.query('begin; select * from paint')
     const tries: string[] = []
@@ -113,7 +98,7 @@ describe('migrateDatabase', () => {
       tries.push(line)
       if (tries.length === 1) void reader.query('commit')
     }
-    expect(await migrateDatabase(database.url, { directory, log })).toEqual(['2_second'])
+    expect(await migrateDatabase(own.database.url, { directory: own.directory, log })).toEqual(['2_second'])
     expect(tries).toEqual([expect.stringMatching(/in use by a long statement; try 1/), 'Applied 2_second'])
     await reader.end()
   })
@@ -126,7 +111,7 @@ describe('migrateDatabase', () => {
 
   it('refuses a database that cannot compare Russian words', async () => {
     const plain = await createEmptyDatabase(inject('testServerUrl'), "template template0 encoding 'UTF8' locale_provider libc locale 'C'")
-    await expect(migrateDatabase(plain.url, { directory })).rejects.toThrow(/cannot compare Russian words/)
+    await expect(migrateDatabase(plain.url, { directory: own.directory })).rejects.toThrow(/cannot compare Russian words/)
     await plain.drop()
   })
 })

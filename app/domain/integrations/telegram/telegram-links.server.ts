@@ -51,7 +51,7 @@ export function endTelegramLink(userId: string, actor: Actor): Promise<void> {
   return transaction((tx) => removeTelegramLink(tx, userId, actor))
 }
 
-/** The same for somebody else, in the caller's transaction. */
+/** Removes the link of any person, in the caller's transaction. */
 export async function removeTelegramLink(tx: Database, userId: string, actor: Actor): Promise<void> {
   const { count } = await tx.db.telegramLink.deleteMany({ where: { userId } })
   if (count > 0) await recordAudit(tx, { actor, action: 'staff.telegram-unlink', object: { entity: 'User', id: userId } })

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterEach, beforeEach, inject } from 'vitest'
+
+import { createEmptyDatabase, type TestDatabase } from './template-database'
+
+/** What each test of a file has of its own. */
+export interface EmptyDatabase {
+  database: TestDatabase
+  /** A directory for the test's own migrations. */
+  directory: string
+  client: Client
+}
+
+/** Gives each test of the file a database without tables, a connection to it and a directory for migrations. */
+export function useEmptyDatabase(): EmptyDatabase {
+  const own = {} as EmptyDatabase
+  beforeEach(async () => {
+    own.directory = mkdtempSync(join(tmpdir(), 'color-center-migrations-'))
+    own.database = await createEmptyDatabase(inject('testServerUrl'))
+    own.client = new Client({ connectionString: own.database.url })
+    await own.client.connect()
+  })
+  afterEach(async () => {
+    await own.client.end()
+    await own.database.drop()
+    rmSync(own.directory, { recursive: true, force: true })
+  })
+  return own
+}
