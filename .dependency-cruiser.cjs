@@ -32,7 +32,10 @@ const routes = [
     'routes-are-thin',
     'A route parses, calls a use case and answers: of platform it takes the logger and what writes texts, and neither jobs nor Prisma.',
     { path: '^app/routes/', pathNot: '\\.test\\.' },
-    { path: '^(jobs/|prisma/|app/platform/(?!log\\.server|errors|money|dates|plural|cut-text))', dependencyTypesNot: ['type-only'] },
+    {
+      path: '^(jobs/|prisma/|app/platform/(?!log\\.server|errors|money|dates|plural|cut-text))',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   forbid(
     'streams-end-with-their-session',
@@ -59,10 +62,23 @@ const ui = [
     'ui-platform',
     'Of platform ui takes money, dates, plural forms, typography, texts cut short, phone numbers and where one is in a list only.',
     { path: '^app/ui/' },
-    { path: '^app/platform/', pathNot: '^app/platform/(money|dates|plural|typography|cut-text|phone|list-position)\\.ts$' },
+    {
+      path: '^app/platform/',
+      pathNot: '^app/platform/(money|dates|plural|typography|cut-text|phone|list-position)\\.ts$',
+    },
   ),
-  forbid('ui-http', 'Of http ui takes what pages and forms hand down only.', { path: '^app/ui/' }, { path: '^app/http/.*\\.server' }),
-  forbid('ui-remix', 'ui takes @remix-run/react only.', { path: '^app/ui/' }, { path: '^node_modules/(@remix-run/(?!react)|express)' }),
+  forbid(
+    'ui-http',
+    'Of http ui takes what pages and forms hand down only.',
+    { path: '^app/ui/' },
+    { path: '^app/http/.*\\.server' },
+  ),
+  forbid(
+    'ui-remix',
+    'ui takes @remix-run/react only.',
+    { path: '^app/ui/' },
+    { path: '^node_modules/(@remix-run/(?!react)|express)' },
+  ),
   forbid(
     'http-takes-no-jobs',
     'http knows neither jobs nor Prisma.',
@@ -94,12 +110,18 @@ const domain = [
     'areas-meet-at-their-doors',
     'Another area is entered through its index.server.ts, shared.ts or staff.ts.',
     { path: AREA },
-    { path: '^app/domain/[^/]+/', pathNot: ['^app/domain/$1/', '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$'] },
+    {
+      path: '^app/domain/[^/]+/',
+      pathNot: ['^app/domain/$1/', '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$'],
+    },
   ),
   forbid(
     'staff-words-stay-in-the-office',
     'What the back office alone shows never enters a shopper’s script.',
-    { path: '^app/(ui/(?!admin/)|routes/(?!admin/)|domain/[^/]+/(shared|[^/]*(?<!\\.server|staff))\\.ts$)', pathNot: '\\.test\\.' },
+    {
+      path: '^app/(ui/(?!admin/)|routes/(?!admin/)|domain/[^/]+/(shared|[^/]*(?<!\\.server|staff))\\.ts$)',
+      pathNot: '\\.test\\.',
+    },
     { path: '^app/domain/[^/]+/staff\\.ts$' },
   ),
   forbid(
@@ -173,7 +195,12 @@ const platform = [
     { path: '^sandbox/' },
     { path: '^(app|jobs|prisma)/' },
   ),
-  forbid('nobody-runs-a-bank', 'The shop knows the sandbox by its address only.', { path: '^(app|jobs|prisma)/' }, { path: '^sandbox/' }),
+  forbid(
+    'nobody-runs-a-bank',
+    'The shop knows the sandbox by its address only.',
+    { path: '^(app|jobs|prisma)/' },
+    { path: '^sandbox/' },
+  ),
   forbid(
     'server-stands-outside',
     'server.ts takes what it needs from the build (rule 1).',
@@ -187,8 +214,19 @@ const platform = [
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'found', severity: 'error', comment: 'An import that leads nowhere.', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'found',
+      severity: 'error',
+      comment: 'An import that leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
     forbid(
       'no-development-packages',
       'The image has production packages only.',
@@ -209,6 +247,9 @@ module.exports = {
     exclude: { path: '(\\?url$|virtual:|^app/styles/.*\\.css)' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -1,1 +1,4 @@
-export default { extends: ['@commitlint/config-conventional'], rules: { 'body-max-line-length': [2, 'always', 120] } }
+export default {
+  extends: ['@commitlint/config-conventional'],
+  rules: { 'body-max-line-length': [2, 'always', 120] },
+}

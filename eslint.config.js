@@ -20,9 +20,13 @@ const nowhere = [
     selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NF/]",
     message: 'Use normalForm() of ~/platform/normal-form: normalize() takes seconds for a long run of marks.',
   },
-  { selector: 'ExportAllDeclaration', message: 'Name what is exported: `export *` hides where a name comes from.' },
   {
-    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]",
+    selector: 'ExportAllDeclaration',
+    message: 'Name what is exported: `export *` hides where a name comes from.',
+  },
+  {
+    selector:
+      "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]",
     message: 'Tests use the real thing: pass a dependency instead of replacing a module.',
   },
 ]
@@ -30,11 +34,14 @@ const nowhere = [
 /** A busy machine fails no test: what tests wait for has one patience (tests/support/setup/patience.ts), which is nowhere written again. */
 const patience = [
   {
-    selector: "Property[key.name='timeout'] > Literal.value, Property[key.name='timeout'] > BinaryExpression.value",
-    message: 'Leave the time-out out: Vitest and the pages have one patience, set in vitest.config.ts and openScreen.',
+    selector:
+      "Property[key.name='timeout'] > Literal.value, Property[key.name='timeout'] > BinaryExpression.value",
+    message:
+      'Leave the time-out out: Vitest and the pages have one patience, set in vitest.config.ts and openScreen.',
   },
   {
-    selector: 'CallExpression[callee.name=/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/] > Literal[raw=/^[0-9_]+$/]',
+    selector:
+      'CallExpression[callee.name=/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/] > Literal[raw=/^[0-9_]+$/]',
     message: 'Leave the time-out out: Vitest has one patience, set in vitest.config.ts.',
   },
   {
@@ -46,15 +53,18 @@ const patience = [
     message: 'Wait for what must come, not for time to pass.',
   },
   {
-    selector: "CallExpression[callee.property.name=/^waitFor/] Property[key.name='state'] > Literal.value[value=/^(hidden|detached)$/]",
-    message: 'Wait for what comes, or poll: expect.poll(() => locator.count()).toBe(0). Notes live long in tests.',
+    selector:
+      "CallExpression[callee.property.name=/^waitFor/] Property[key.name='state'] > Literal.value[value=/^(hidden|detached)$/]",
+    message:
+      'Wait for what comes, or poll: expect.poll(() => locator.count()).toBe(0). Notes live long in tests.',
   },
 ]
 
 /** What only app/http/read-form.server.ts may do: a broken body is the sender's mistake, not ours. */
 const bodies = {
   selector: "CallExpression[callee.property.name='formData']",
-  message: 'Read a form by readForm() of app/http/read-form.server.ts: it answers 400 where the body is broken.',
+  message:
+    'Read a form by readForm() of app/http/read-form.server.ts: it answers 400 where the body is broken.',
 }
 
 /** What only app/platform/env.server.ts may do inside the application. */
@@ -69,18 +79,22 @@ const environmentOfTests = [
   "UnaryExpression[operator='delete'] > MemberExpression[object.object.name='process'][object.property.name='env']",
 ].map((selector) => ({
   selector,
-  message: 'Set the environment by setEnvironment() or setConnections() of tests/support/setup/set-environment.ts.',
+  message:
+    'Set the environment by setEnvironment() or setConnections() of tests/support/setup/set-environment.ts.',
 }))
 
 /** A day is the shop's day, by the time zone of its settings. */
 const days = [
   {
     selector: "Literal[value='Europe/Moscow']",
-    message: 'The shop has a time zone: readTimeZone() of ~/domain/settings, or DEFAULT_TIME_ZONE where there are no settings.',
+    message:
+      'The shop has a time zone: readTimeZone() of ~/domain/settings, or DEFAULT_TIME_ZONE where there are no settings.',
   },
   {
-    selector: "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'] > Literal[value=10]",
-    message: "That is the day in UTC. The shop's day is readShopDay() or dayIn(); a DATE column is read by dayOfColumn().",
+    selector:
+      "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'] > Literal[value=10]",
+    message:
+      "That is the day in UTC. The shop's day is readShopDay() or dayIn(); a DATE column is read by dayOfColumn().",
   },
   {
     selector: "NewExpression[callee.property.name='DateTimeFormat'] > Literal[value='sv-SE']",
@@ -92,20 +106,34 @@ const days = [
 const addressed = {
   selector:
     "CallExpression:matches([callee.name='submit'], [callee.property.name='submit']) > ObjectExpression:has(> Property[key.name='method']):not(:has(> Property[key.name='action']))",
-  message: 'Name the `action` (useFormAction()): without it, a form that is sent while its page is left goes to the next page.',
+  message:
+    'Name the `action` (useFormAction()): without it, a form that is sent while its page is left goes to the next page.',
 }
 
 /** Addresses as the router reads them; whatever stands below the contract's root is one. */
 const addresses = [...Object.values(pages).map(({ path }) => path), `${contractRoot}/*`]
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'build/', 'coverage/', '.data/', '.cache/', 'app/platform/generated/', 'public/'] },
+  {
+    ignores: [
+      'node_modules/',
+      'build/',
+      'coverage/',
+      '.data/',
+      '.cache/',
+      'app/platform/generated/',
+      'public/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {
       globals: globals.node,
-      parserOptions: { projectService: { allowDefaultProject: ['*.cjs', '*.js', '*.mjs'] }, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.cjs', '*.js', '*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -115,8 +143,14 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // Remix throws responses and redirects on purpose.
       '@typescript-eslint/only-throw-error': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true, allowBoolean: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowNullish: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -133,7 +167,10 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
-    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed, ...days] },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed, ...days],
+    },
   },
   {
     // The table itself; tests assert real addresses on purpose.
@@ -157,7 +194,10 @@ export default tseslint.config(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     },
   },
-  { files: ['app/http/read-form.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] } },
+  {
+    files: ['app/http/read-form.server.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] },
+  },
   {
     // Days by their names, the list of zones, and a law that is in force by Moscow's day.
     files: [

@@ -33,8 +33,13 @@ async function load(): Promise<Loaded> {
   if (process.env.NODE_ENV === 'development') {
     const { createServer: createVite } = await import('vite')
     const vite = await createVite({ server: { middlewareMode: true } })
-    const build = (): Promise<ServerBuild> => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
-    return { build, platform: platformOf(await build()), devMiddleware: vite.middlewares as unknown as RequestHandler }
+    const build = (): Promise<ServerBuild> =>
+      vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
+    return {
+      build,
+      platform: platformOf(await build()),
+      devMiddleware: vite.middlewares as unknown as RequestHandler,
+    }
   }
   // React decides by this variable, when it is first loaded, whether it is the development build.
   process.env.NODE_ENV = 'production'
@@ -60,8 +65,15 @@ async function main(): Promise<void> {
   const log = platform.getLogger()
   await platform.startTracing()
   let stopping = false
-  const listener = platform.createListener({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
-  const server = createServer({ requestTimeout: UPLOAD_LIMIT, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE }, listener)
+  const listener = platform.createListener({
+    build,
+    isStopping: () => stopping,
+    ...(devMiddleware ? { devMiddleware } : {}),
+  })
+  const server = createServer(
+    { requestTimeout: UPLOAD_LIMIT, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE },
+    listener,
+  )
   // Node would hang up without a word: the shop is no proxy.
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n'),
@@ -102,8 +114,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error && error.name === 'EnvironmentError' ? error.message : (error as Error).stack
+  const message =
+    error instanceof Error && error.name === 'EnvironmentError' ? error.message : (error as Error).stack
   const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  process.stderr.write(`${busy ? `Port ${process.env.PORT ?? '3000'} is in use. Set PORT to a free one.` : String(message)}\n`)
+  process.stderr.write(
+    `${busy ? `Port ${process.env.PORT ?? '3000'} is in use. Set PORT to a free one.` : String(message)}\n`,
+  )
   process.exit(1)
 })

@@ -22,7 +22,10 @@ const PATIENCE_OF_RUN = PATIENCE * (1 + Number(process.env.SOAK_FACTOR ?? 0))
 const LIMIT = 5 * PATIENCE_OF_RUN
 
 /** CPU-seconds of each file as they were when the list was last kept (`npm run test:full -- --keep`). */
-const keptSeconds = JSON.parse(readFileSync(folder('./tests/cpu-seconds.json'), 'utf8')) as Record<string, number>
+const keptSeconds = JSON.parse(readFileSync(folder('./tests/cpu-seconds.json'), 'utf8')) as Record<
+  string,
+  number
+>
 
 /** Files that the runner of `npm test` leaves to `npm run test:full`. */
 const leftOut = JSON.parse(process.env.LEFT_OUT ?? '[]') as string[]
@@ -34,8 +37,10 @@ const components = 'app/ui/**/*.test.tsx'
 /** Files that take long begin first: begun last, one would leave the other core idle. Browser stories come last, since they wait for the build. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const seconds = ({ moduleId }: TestSpecification): number => keptSeconds[relative(folder('.'), moduleId)] ?? 0
-    const rank = ({ project }: TestSpecification): number => ['unit', 'components', 'integration', 'e2e'].indexOf(project.name)
+    const seconds = ({ moduleId }: TestSpecification): number =>
+      keptSeconds[relative(folder('.'), moduleId)] ?? 0
+    const rank = ({ project }: TestSpecification): number =>
+      ['unit', 'components', 'integration', 'e2e'].indexOf(project.name)
     return [...files].sort((one, other) => rank(one) - rank(other) || seconds(other) - seconds(one))
   }
 }
@@ -74,7 +79,11 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: [components],
-          setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/unit-setup.ts', 'tests/support/setup/components-setup.ts'],
+          setupFiles: [
+            'tests/support/setup/cpu-setup.ts',
+            'tests/support/setup/unit-setup.ts',
+            'tests/support/setup/components-setup.ts',
+          ],
         },
       },
       {

@@ -1,6 +1,16 @@
 /** Parameters that advertisers add to links: they tell where a visitor came from and change no page. */
 export const advertisersMarks = [
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'ysclid', 'gclid', 'fbclid'],
+  ...[
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'utm_content',
+    'utm_term',
+    'yclid',
+    'ysclid',
+    'gclid',
+    'fbclid',
+  ],
   ...['_openstat', 'from', 'etext', 'roistat', 'rs'],
 ] as const
 

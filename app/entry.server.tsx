@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
@@ -98,14 +103,21 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const [page, foreign] = await Promise.all([renderPage(request, context, nonce), foreignSources()])
   const development = getEnv().NODE_ENV === 'development'
-  headers.set('Content-Security-Policy', contentSecurityPolicy({ inlineScripts: [`'nonce-${nonce}'`], foreign, development }))
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ inlineScripts: [`'nonce-${nonce}'`], foreign, development }),
+  )
   headers.set('Cache-Control', 'no-store')
   headers.append('Vary', 'Cookie')
   await addCookies(headers)
   return new Response(page, { status, headers })
 }
 
-async function renderPage(request: Request, context: EntryContext, nonce: string | undefined): Promise<string> {
+async function renderPage(
+  request: Request,
+  context: EntryContext,
+  nonce: string | undefined,
+): Promise<string> {
   const handoff = await inlineHandoff(context, nonce)
   const html = renderFromMemory(markupKeysOf(request, context), nonce, (placeholder) =>
     renderToString(
@@ -123,7 +135,9 @@ async function renderPage(request: Request, context: EntryContext, nonce: string
 export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) => {
   response.headers.set('Cache-Control', 'private, no-store')
   await addCookies(response.headers)
-  return (context as RequestMarks).unavailable ? new Response(response.body, { status: 503, headers: response.headers }) : response
+  return (context as RequestMarks).unavailable
+    ? new Response(response.body, { status: 503, headers: response.headers })
+    : response
 }
 
 /** Logs what nobody expected and marks the request when the database was away. */

@@ -38,12 +38,16 @@ function askedFor(source: string, file: string): string | null {
 }
 
 it('every row of the back office names a permission', () => {
-  const without = Object.values<PageFacts>(pages).filter(({ path, permission }) => path.startsWith('/admin') && permission === undefined)
+  const without = Object.values<PageFacts>(pages).filter(
+    ({ path, permission }) => path.startsWith('/admin') && permission === undefined,
+  )
   expect(without.map(({ path }) => path)).toEqual(doors)
 })
 
 it('every page of the back office asks for the permission of its row, and every form for one', () => {
-  const guarded = leavesOf(table as readonly RouteConfigEntry[]).filter(({ id = '' }) => facts[id]?.permission)
+  const guarded = leavesOf(table as readonly RouteConfigEntry[]).filter(
+    ({ id = '' }) => facts[id]?.permission,
+  )
   expect(guarded.length).toBeGreaterThan(5)
   for (const { id = '', file } of guarded) {
     const handlers = handlersOf(file)

@@ -3,7 +3,8 @@ import type { Permission } from '~/domain/auth/shared'
 import type { PageFacts } from './page-facts.ts'
 
 /** Administrators work on while the shop is closed, and nobody else learns what is there. */
-const office = <Needed extends Permission>(permission: Needed) => ({ office: true, permission, openInMaintenance: true }) as const
+const office = <Needed extends Permission>(permission: Needed) =>
+  ({ office: true, permission, openInMaintenance: true }) as const
 
 /** Bytes of a form with one picture: more than any that is taken, so that one a little too large hears why. */
 const PICTURE_FORM = 12 * 1024 * 1024
@@ -18,7 +19,11 @@ const DOCUMENT_FORM = 24 * 1024 * 1024
 export const officePages = {
   adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
   adminSecondStep: { path: '/admin/login/second', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminSecondStepSetUp: { path: '/admin/login/set-up', openInMaintenance: true, tiers: { change: 'sign-in' } },
+  adminSecondStepSetUp: {
+    path: '/admin/login/set-up',
+    openInMaintenance: true,
+    tiers: { change: 'sign-in' },
+  },
   adminLogout: { path: '/admin/logout', openInMaintenance: true },
   adminHome: { path: '/admin', ...office('overview.read') },
   adminOrders: { path: '/admin/orders', ...office('orders.read') },
@@ -39,12 +44,20 @@ export const officePages = {
   adminOrder: { path: '/admin/orders/:orderId', ...office('orders.read') },
   adminProducts: { path: '/admin/products', ...office('products.read') },
   adminNewProduct: { path: '/admin/products/new', ...office('products.write'), maxBody: PICTURES_FORM },
-  adminProduct: { path: '/admin/products/:productId/edit', ...office('products.write'), maxBody: PICTURES_FORM },
+  adminProduct: {
+    path: '/admin/products/:productId/edit',
+    ...office('products.write'),
+    maxBody: PICTURES_FORM,
+  },
   adminProductDraft: { path: '/admin/products/drafts/:productOrNew', ...office('products.write') },
   adminProductPreview: { path: '/admin/products/drafts/:productOrNew/preview', ...office('products.write') },
   adminProductHistory: { path: '/admin/products/:productId/history', ...office('products.write') },
   adminProductFamily: { path: '/admin/products/:productId/family', ...office('products.write') },
-  adminProductDocuments: { path: '/admin/products/:productId/documents', ...office('products.write'), maxBody: DOCUMENT_FORM },
+  adminProductDocuments: {
+    path: '/admin/products/:productId/documents',
+    ...office('products.write'),
+    maxBody: DOCUMENT_FORM,
+  },
   adminProductPairs: { path: '/admin/products/:productId/pairs', ...office('products.write') },
   adminProductsBulk: { path: '/admin/products/bulk/:bulkChangeId', ...office('products.write') },
   adminProductDeletion: { path: '/admin/products/:productId/delete', ...office('products.write') },
@@ -58,15 +71,25 @@ export const officePages = {
   adminStockTake: { path: '/admin/inventory/stock-takes/:stockTakeId', ...office('stock.write') },
   adminStockTakeSheet: { path: '/admin/inventory/stock-takes/:stockTakeId/print', ...office('stock.write') },
   adminStockTakeEnd: { path: '/admin/inventory/stock-takes/:stockTakeId/confirm', ...office('stock.write') },
-  adminStockTakeCancellation: { path: '/admin/inventory/stock-takes/:stockTakeId/cancel', ...office('stock.write') },
+  adminStockTakeCancellation: {
+    path: '/admin/inventory/stock-takes/:stockTakeId/cancel',
+    ...office('stock.write'),
+  },
   adminDeliveries: { path: '/admin/inventory/deliveries', ...office('stock.write') },
   adminDelivery: { path: '/admin/inventory/deliveries/:deliveryId', ...office('stock.write') },
   adminDeliveryReceipt: { path: '/admin/inventory/deliveries/:deliveryId/receive', ...office('stock.write') },
-  adminDeliveryCancellation: { path: '/admin/inventory/deliveries/:deliveryId/cancel', ...office('stock.write') },
+  adminDeliveryCancellation: {
+    path: '/admin/inventory/deliveries/:deliveryId/cancel',
+    ...office('stock.write'),
+  },
   adminStock: { path: '/admin/inventory/:productId', ...office('stock.write') },
   adminCategories: { path: '/admin/categories', ...office('categories.write') },
   adminNewCategory: { path: '/admin/categories/new', ...office('categories.write'), maxBody: PICTURE_FORM },
-  adminCategory: { path: '/admin/categories/:categoryId/edit', ...office('categories.write'), maxBody: PICTURE_FORM },
+  adminCategory: {
+    path: '/admin/categories/:categoryId/edit',
+    ...office('categories.write'),
+    maxBody: PICTURE_FORM,
+  },
   adminCategoryDeletion: { path: '/admin/categories/:categoryId/delete', ...office('categories.write') },
   adminPromos: { path: '/admin/promos', ...office('promotions.write') },
   adminNewPromo: { path: '/admin/promos/new', ...office('promotions.write') },
@@ -87,7 +110,10 @@ export const officePages = {
   adminCustomerMerge: { path: '/admin/customers/:customerId/merge/:otherId', ...office('customers.write') },
   adminCustomerMail: { path: '/admin/customers/:customerId/mail', ...office('customers.write') },
   adminCustomerStaff: { path: '/admin/customers/:customerId/staff', ...office('staff.write') },
-  adminCustomerNoteDeletion: { path: '/admin/customers/:customerId/notes/:noteId/delete', ...office('customers.write') },
+  adminCustomerNoteDeletion: {
+    path: '/admin/customers/:customerId/notes/:noteId/delete',
+    ...office('customers.write'),
+  },
   adminSegments: { path: '/admin/segments', ...office('customers.write') },
   adminNewSegment: { path: '/admin/segments/new', ...office('customers.write') },
   adminSegment: { path: '/admin/segments/:segmentId', ...office('customers.write') },
@@ -99,16 +125,35 @@ export const officePages = {
   adminAutomaticMail: { path: '/admin/mailings/automatic/:kind', ...office('mailings.send') },
   adminAutomaticLetter: { path: '/admin/mailings/automatic/:kind/letter', ...office('mailings.send') },
   adminMailing: { path: '/admin/mailings/:mailingId', ...office('mailings.send') },
-  adminMailingStream: { path: '/admin/mailings/:mailingId/stream', ...office('mailings.send'), eventStream: true },
+  adminMailingStream: {
+    path: '/admin/mailings/:mailingId/stream',
+    ...office('mailings.send'),
+    eventStream: true,
+  },
   adminMailingSending: { path: '/admin/mailings/:mailingId/send', ...office('mailings.send') },
-  adminMailingEdit: { path: '/admin/mailings/:mailingId/edit', ...office('mailings.send'), maxBody: PICTURE_FORM },
+  adminMailingEdit: {
+    path: '/admin/mailings/:mailingId/edit',
+    ...office('mailings.send'),
+    maxBody: PICTURE_FORM,
+  },
   adminMailingPreview: { path: '/admin/mailings/:mailingId/preview', ...office('mailings.send') },
   adminMailingLetter: { path: '/admin/mailings/:mailingId/letter', ...office('mailings.send') },
   adminMailingDeletion: { path: '/admin/mailings/:mailingId/delete', ...office('mailings.send') },
   adminMailingTemplates: { path: '/admin/mailing-templates', ...office('mailings.send') },
-  adminNewMailingTemplate: { path: '/admin/mailing-templates/new', ...office('mailings.send'), maxBody: PICTURE_FORM },
-  adminMailingTemplate: { path: '/admin/mailing-templates/:templateId', ...office('mailings.send'), maxBody: PICTURE_FORM },
-  adminMailingTemplateDeletion: { path: '/admin/mailing-templates/:templateId/delete', ...office('mailings.send') },
+  adminNewMailingTemplate: {
+    path: '/admin/mailing-templates/new',
+    ...office('mailings.send'),
+    maxBody: PICTURE_FORM,
+  },
+  adminMailingTemplate: {
+    path: '/admin/mailing-templates/:templateId',
+    ...office('mailings.send'),
+    maxBody: PICTURE_FORM,
+  },
+  adminMailingTemplateDeletion: {
+    path: '/admin/mailing-templates/:templateId/delete',
+    ...office('mailings.send'),
+  },
   adminReviews: { path: '/admin/reviews', ...office('reviews.moderate') },
   adminMessages: { path: '/admin/messages', ...office('messages.answer') },
   adminMessage: { path: '/admin/messages/:messageId', ...office('messages.answer') },
@@ -141,17 +186,30 @@ export const officePages = {
   adminHealth: { path: '/admin/health', ...office('operations.manage') },
   adminIntegrations: { path: '/admin/integrations', ...office('integrations.write') },
   adminIntegration: { path: '/admin/integrations/:integrationId', ...office('integrations.write') },
-  adminIntegrationDeletion: { path: '/admin/integrations/:integrationId/delete', ...office('integrations.write') },
+  adminIntegrationDeletion: {
+    path: '/admin/integrations/:integrationId/delete',
+    ...office('integrations.write'),
+  },
   adminPrograms: { path: '/admin/programs', ...office('integrations.write') },
   adminNewProgram: { path: '/admin/programs/new', ...office('integrations.write') },
   adminWebhooks: { path: '/admin/programs/webhooks', ...office('integrations.write') },
   adminNewWebhook: { path: '/admin/programs/webhooks/new', ...office('integrations.write') },
   adminWebhook: { path: '/admin/programs/webhooks/:endpointId', ...office('integrations.write') },
-  adminWebhookDeletion: { path: '/admin/programs/webhooks/:endpointId/delete', ...office('integrations.write') },
-  adminWebhookDelivery: { path: '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId', ...office('integrations.write') },
+  adminWebhookDeletion: {
+    path: '/admin/programs/webhooks/:endpointId/delete',
+    ...office('integrations.write'),
+  },
+  adminWebhookDelivery: {
+    path: '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId',
+    ...office('integrations.write'),
+  },
   adminProgram: { path: '/admin/programs/:programId', ...office('integrations.write') },
   adminProgramRevocation: { path: '/admin/programs/:programId/revoke', ...office('integrations.write') },
-  adminNotificationStream: { path: '/admin/notifications/stream', ...office('notifications.read'), eventStream: true },
+  adminNotificationStream: {
+    path: '/admin/notifications/stream',
+    ...office('notifications.read'),
+    eventStream: true,
+  },
   adminNotificationSettings: { path: '/admin/notifications/settings', ...office('notifications.read') },
   adminSearch: { path: '/admin/search', ...office('office.enter') },
   adminNotificationDeletion: { path: '/admin/notifications/delete', ...office('notifications.read') },

@@ -15,7 +15,11 @@ export const officePaths = {
   ordersManager: (query?: Query) => addressOf(officePages.adminOrdersManager, {}, query),
   /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address, `list` whose columns it has. */
   ordersExport: (search: string, list?: 'ordersManager') =>
-    addressOf(officePages.adminOrdersExport, {}, { ...Object.fromEntries(new URLSearchParams(search)), list }),
+    addressOf(
+      officePages.adminOrdersExport,
+      {},
+      { ...Object.fromEntries(new URLSearchParams(search)), list },
+    ),
   /** One paper of each of these orders. */
   ordersPrint: (kind: 'invoice' | 'packing', ids: readonly string[]) =>
     [addressOf(officePages.adminOrdersPrint, {}, { kind }), ...ids.map((id) => `id=${id}`)].join('&'),
@@ -24,14 +28,22 @@ export const officePaths = {
   newOrderProducts: (search: string) => addressOf(officePages.adminNewOrderProducts, {}, { search }),
   newOrderCustomers: (search: string) => addressOf(officePages.adminNewOrderCustomers, {}, { search }),
   /** `back` is 'list' where the list itself asked for the step: one goes on there. */
-  orderStatus: (orderId: string, to: string, query?: { from: string | undefined; back?: 'list' | undefined }) =>
-    addressOf(officePages.adminOrderStatus, { orderId }, { to, ...query }),
-  orderLines: (orderId: string, from?: string) => addressOf(officePages.adminOrderLines, { orderId }, { from }),
-  orderRefund: (orderId: string, from?: string) => addressOf(officePages.adminOrderRefund, { orderId }, { from }),
-  orderPaper: (orderId: string, document: string) => addressOf(officePages.adminOrderPaper, { orderId, document }),
-  orderPaperPdf: (orderId: string, document: string) => addressOf(officePages.adminOrderPaperPdf, { orderId, document }),
+  orderStatus: (
+    orderId: string,
+    to: string,
+    query?: { from: string | undefined; back?: 'list' | undefined },
+  ) => addressOf(officePages.adminOrderStatus, { orderId }, { to, ...query }),
+  orderLines: (orderId: string, from?: string) =>
+    addressOf(officePages.adminOrderLines, { orderId }, { from }),
+  orderRefund: (orderId: string, from?: string) =>
+    addressOf(officePages.adminOrderRefund, { orderId }, { from }),
+  orderPaper: (orderId: string, document: string) =>
+    addressOf(officePages.adminOrderPaper, { orderId, document }),
+  orderPaperPdf: (orderId: string, document: string) =>
+    addressOf(officePages.adminOrderPaperPdf, { orderId, document }),
   orderDeletion: (orderId: string) => addressOf(officePages.adminOrderDeletion, { orderId }),
-  orderEdit: (orderId: string, from?: string) => addressOf(officePages.adminOrder, { orderId }, { edit: '1', from }),
+  orderEdit: (orderId: string, from?: string) =>
+    addressOf(officePages.adminOrder, { orderId }, { edit: '1', from }),
   orderNoteDeletion: (orderId: string, noteId: string, from?: string) =>
     addressOf(officePages.adminOrderNoteDeletion, { orderId, noteId }, { from }),
   /** `from` is the list that one comes from, and its query (see readListPlace). */
@@ -41,18 +53,23 @@ export const officePaths = {
   /** `copy` is the product that the new one is like. */
   newProduct: (copy?: string) => addressOf(officePages.adminNewProduct, {}, { copy }),
   /** `from` is the list that one comes from, and its query (see readOrigin). */
-  productEdit: (productId: string, from?: string) => addressOf(officePages.adminProduct, { productId }, { from }),
+  productEdit: (productId: string, from?: string) =>
+    addressOf(officePages.adminProduct, { productId }, { from }),
   /** Where the form of a product, or of a new one, keeps what is typed. */
-  productDraft: (productId: string | null) => addressOf(officePages.adminProductDraft, { productOrNew: productId ?? 'new' }),
+  productDraft: (productId: string | null) =>
+    addressOf(officePages.adminProductDraft, { productOrNew: productId ?? 'new' }),
   /** The storefront's page of what the draft says. */
-  productPreview: (productId: string | null) => addressOf(officePages.adminProductPreview, { productOrNew: productId ?? 'new' }),
+  productPreview: (productId: string | null) =>
+    addressOf(officePages.adminProductPreview, { productOrNew: productId ?? 'new' }),
   productHistory: (productId: string) => addressOf(officePages.adminProductHistory, { productId }),
   productFamily: (productId: string) => addressOf(officePages.adminProductFamily, { productId }),
   productDocuments: (productId: string) => addressOf(officePages.adminProductDocuments, { productId }),
   productPairs: (productId: string) => addressOf(officePages.adminProductPairs, { productId }),
   /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
-  productsExport: (search: string) => addressOf(officePages.adminProductsExport, {}, Object.fromEntries(new URLSearchParams(search))),
-  productsBulk: (bulkChangeId: string, query?: Query) => addressOf(officePages.adminProductsBulk, { bulkChangeId }, query),
+  productsExport: (search: string) =>
+    addressOf(officePages.adminProductsExport, {}, Object.fromEntries(new URLSearchParams(search))),
+  productsBulk: (bulkChangeId: string, query?: Query) =>
+    addressOf(officePages.adminProductsBulk, { bulkChangeId }, query),
   productDeletion: (productId: string) => addressOf(officePages.adminProductDeletion, { productId }),
   synonyms: (query?: Query) => addressOf(officePages.adminSynonyms, {}, query),
   synonym: (synonymId: string) => addressOf(officePages.adminSynonym, { synonymId }),
@@ -60,16 +77,23 @@ export const officePaths = {
   inventory: (query?: Query) => addressOf(officePages.adminInventory, {}, query),
   movements: (query?: Query) => addressOf(officePages.adminMovements, {}, query),
   stockTakes: () => addressOf(officePages.adminStockTakes, {}),
-  stockTake: (stockTakeId: string, query?: Query) => addressOf(officePages.adminStockTake, { stockTakeId }, query),
+  stockTake: (stockTakeId: string, query?: Query) =>
+    addressOf(officePages.adminStockTake, { stockTakeId }, query),
   /** `part` is one of several prints, from 1. */
   stockTakeSheet: (stockTakeId: string, part?: number) =>
-    addressOf(officePages.adminStockTakeSheet, { stockTakeId }, { part: part === undefined ? undefined : String(part) }),
+    addressOf(
+      officePages.adminStockTakeSheet,
+      { stockTakeId },
+      { part: part === undefined ? undefined : String(part) },
+    ),
   stockTakeEnd: (stockTakeId: string) => addressOf(officePages.adminStockTakeEnd, { stockTakeId }),
-  stockTakeCancellation: (stockTakeId: string) => addressOf(officePages.adminStockTakeCancellation, { stockTakeId }),
+  stockTakeCancellation: (stockTakeId: string) =>
+    addressOf(officePages.adminStockTakeCancellation, { stockTakeId }),
   deliveries: (query?: Query) => addressOf(officePages.adminDeliveries, {}, query),
   delivery: (deliveryId: string) => addressOf(officePages.adminDelivery, { deliveryId }),
   deliveryReceipt: (deliveryId: string) => addressOf(officePages.adminDeliveryReceipt, { deliveryId }),
-  deliveryCancellation: (deliveryId: string) => addressOf(officePages.adminDeliveryCancellation, { deliveryId }),
+  deliveryCancellation: (deliveryId: string) =>
+    addressOf(officePages.adminDeliveryCancellation, { deliveryId }),
   stock: (productId: string) => addressOf(officePages.adminStock, { productId }),
   categories: (query?: Query) => addressOf(officePages.adminCategories, {}, query),
   newCategory: () => addressOf(officePages.adminNewCategory, {}),
@@ -80,7 +104,8 @@ export const officePaths = {
   newPromo: (copy?: string) => addressOf(officePages.adminNewPromo, {}, { copy }),
   promoBatch: () => addressOf(officePages.adminPromoBatch, {}),
   /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
-  promosExport: (search: string) => addressOf(officePages.adminPromosExport, {}, Object.fromEntries(new URLSearchParams(search))),
+  promosExport: (search: string) =>
+    addressOf(officePages.adminPromosExport, {}, Object.fromEntries(new URLSearchParams(search))),
   promo: (promoId: string) => addressOf(officePages.adminPromo, { promoId }),
   promoDeletion: (promoId: string) => addressOf(officePages.adminPromoDeletion, { promoId }),
   sales: (query?: Query) => addressOf(officePages.adminSales, {}, query),
@@ -92,16 +117,20 @@ export const officePaths = {
   saleDeletion: (saleId: string) => addressOf(officePages.adminSaleDeletion, { saleId }),
   customers: (query?: Query) => addressOf(officePages.adminCustomers, {}, query),
   /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
-  customersExport: (search: string) => addressOf(officePages.adminCustomersExport, {}, Object.fromEntries(new URLSearchParams(search))),
+  customersExport: (search: string) =>
+    addressOf(officePages.adminCustomersExport, {}, Object.fromEntries(new URLSearchParams(search))),
   /** `from` is the list that one comes from, and its query (see readOrigin). */
-  customer: (customerId: string, query?: Query) => addressOf(officePages.adminCustomer, { customerId }, query),
+  customer: (customerId: string, query?: Query) =>
+    addressOf(officePages.adminCustomer, { customerId }, query),
   customerData: (customerId: string) => addressOf(officePages.adminCustomerData, { customerId }),
   customerDeletion: (customerId: string) => addressOf(officePages.adminCustomerDeletion, { customerId }),
   /** Makes one of two; the first one stays. */
-  customerMerge: (customerId: string, otherId: string) => addressOf(officePages.adminCustomerMerge, { customerId, otherId }),
+  customerMerge: (customerId: string, otherId: string) =>
+    addressOf(officePages.adminCustomerMerge, { customerId, otherId }),
   customerMail: (customerId: string) => addressOf(officePages.adminCustomerMail, { customerId }),
   customerStaff: (customerId: string) => addressOf(officePages.adminCustomerStaff, { customerId }),
-  customerNoteDeletion: (customerId: string, noteId: string) => addressOf(officePages.adminCustomerNoteDeletion, { customerId, noteId }),
+  customerNoteDeletion: (customerId: string, noteId: string) =>
+    addressOf(officePages.adminCustomerNoteDeletion, { customerId, noteId }),
   segments: () => addressOf(officePages.adminSegments, {}),
   /** Filled in with what it has in common with the filters of the list of customers. */
   newSegment: (query?: Query) => addressOf(officePages.adminNewSegment, {}, query),
@@ -109,27 +138,33 @@ export const officePaths = {
   segmentDeletion: (segmentId: string) => addressOf(officePages.adminSegmentDeletion, { segmentId }),
   mailings: (query?: Query) => addressOf(officePages.adminMailings, {}, query),
   /** What a new mailing is like: another one, or a template. */
-  newMailing: (like?: { copy: string } | { template: string }) => addressOf(officePages.adminNewMailing, {}, like),
+  newMailing: (like?: { copy: string } | { template: string }) =>
+    addressOf(officePages.adminNewMailing, {}, like),
   /** Products for what is being typed into a letter's form. */
   mailingProducts: (search: string) => addressOf(officePages.adminMailingProducts, {}, { search }),
   automaticMails: () => addressOf(officePages.adminAutomaticMails, {}),
   automaticMail: (kind: string, query?: Query) => addressOf(officePages.adminAutomaticMail, { kind }, query),
-  automaticLetter: (kind: string, query?: Query) => addressOf(officePages.adminAutomaticLetter, { kind }, query),
+  automaticLetter: (kind: string, query?: Query) =>
+    addressOf(officePages.adminAutomaticLetter, { kind }, query),
   /** How a mailing goes, or went. */
   mailing: (mailingId: string) => addressOf(officePages.adminMailing, { mailingId }),
   /** The same as it changes, as an event stream. */
   mailingStream: (mailingId: string) => addressOf(officePages.adminMailingStream, { mailingId }),
   mailingSending: (mailingId: string) => addressOf(officePages.adminMailingSending, { mailingId }),
   mailingEdit: (mailingId: string) => addressOf(officePages.adminMailingEdit, { mailingId }),
-  mailingPreview: (mailingId: string, query?: Query) => addressOf(officePages.adminMailingPreview, { mailingId }, query),
+  mailingPreview: (mailingId: string, query?: Query) =>
+    addressOf(officePages.adminMailingPreview, { mailingId }, query),
   /** The letter alone, for the frame of its preview. */
-  mailingLetter: (mailingId: string, query?: Query) => addressOf(officePages.adminMailingLetter, { mailingId }, query),
+  mailingLetter: (mailingId: string, query?: Query) =>
+    addressOf(officePages.adminMailingLetter, { mailingId }, query),
   mailingDeletion: (mailingId: string) => addressOf(officePages.adminMailingDeletion, { mailingId }),
   mailingTemplates: () => addressOf(officePages.adminMailingTemplates, {}),
   /** Filled in with the shop's own letter of a mail that goes by itself. */
-  newMailingTemplate: (like?: { automatic: string }) => addressOf(officePages.adminNewMailingTemplate, {}, like),
+  newMailingTemplate: (like?: { automatic: string }) =>
+    addressOf(officePages.adminNewMailingTemplate, {}, like),
   mailingTemplate: (templateId: string) => addressOf(officePages.adminMailingTemplate, { templateId }),
-  mailingTemplateDeletion: (templateId: string) => addressOf(officePages.adminMailingTemplateDeletion, { templateId }),
+  mailingTemplateDeletion: (templateId: string) =>
+    addressOf(officePages.adminMailingTemplateDeletion, { templateId }),
   reviews: (query?: Query) => addressOf(officePages.adminReviews, {}, query),
   messages: (query?: Query) => addressOf(officePages.adminMessages, {}, query),
   message: (messageId: string) => addressOf(officePages.adminMessage, { messageId }),
@@ -146,12 +181,15 @@ export const officePaths = {
   security: () => addressOf(officePages.adminSecurity, {}),
   /** The first tab unless another one is named; `saved` says that it was saved just now. */
   settings: (tab?: string, saved?: '1') =>
-    tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
+    tab === undefined
+      ? addressOf(officePages.adminSettings, {}, { saved })
+      : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
   /** The tab of the settings with one's own password and new administrators. */
   ownAccess: () => addressOf(officePages.adminOwnAccess, {}),
   mailTemplates: () => addressOf(officePages.adminMailTemplates, {}),
   /** The texts of a mail; `version` fills their form with those of an earlier time. */
-  mailTemplate: (template: string, query?: Query) => addressOf(officePages.adminMailTemplate, { template }, query),
+  mailTemplate: (template: string, query?: Query) =>
+    addressOf(officePages.adminMailTemplate, { template }, query),
   pickupPoints: () => addressOf(officePages.adminPickupPoints, {}),
   newPickupPoint: () => addressOf(officePages.adminNewPickupPoint, {}),
   pickupPoint: (pointId: string) => addressOf(officePages.adminPickupPoint, { pointId }),
@@ -167,7 +205,8 @@ export const officePaths = {
   /** `add` opens the dialog of the types that can be added. */
   integrations: (add?: '1') => addressOf(officePages.adminIntegrations, {}, { add }),
   integration: (integrationId: string) => addressOf(officePages.adminIntegration, { integrationId }),
-  integrationDeletion: (integrationId: string) => addressOf(officePages.adminIntegrationDeletion, { integrationId }),
+  integrationDeletion: (integrationId: string) =>
+    addressOf(officePages.adminIntegrationDeletion, { integrationId }),
   programs: () => addressOf(officePages.adminPrograms, {}),
   newProgram: () => addressOf(officePages.adminNewProgram, {}),
   program: (programId: string) => addressOf(officePages.adminProgram, { programId }),
@@ -176,10 +215,12 @@ export const officePaths = {
   newWebhook: () => addressOf(officePages.adminNewWebhook, {}),
   webhook: (endpointId: string) => addressOf(officePages.adminWebhook, { endpointId }),
   webhookDeletion: (endpointId: string) => addressOf(officePages.adminWebhookDeletion, { endpointId }),
-  webhookDelivery: (endpointId: string, deliveryId: string) => addressOf(officePages.adminWebhookDelivery, { endpointId, deliveryId }),
+  webhookDelivery: (endpointId: string, deliveryId: string) =>
+    addressOf(officePages.adminWebhookDelivery, { endpointId, deliveryId }),
   notificationStream: () => addressOf(officePages.adminNotificationStream, {}),
   notificationSettings: () => addressOf(officePages.adminNotificationSettings, {}),
   search: (words?: string) => addressOf(officePages.adminSearch, {}, { q: words }),
-  notificationDeletion: (ids: readonly string[]) => addressOf(officePages.adminNotificationDeletion, {}, { ids: ids.join(',') }),
+  notificationDeletion: (ids: readonly string[]) =>
+    addressOf(officePages.adminNotificationDeletion, {}, { ids: ids.join(',') }),
   devMail: (name?: string) => addressOf(officePages.devMail, {}, { name }),
 } as const

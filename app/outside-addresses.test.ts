@@ -65,8 +65,10 @@ function expressionsOf(file: string): Leading {
   const lead: ts.Expression[] = []
   const links: ts.Expression[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && leading.has(node.expression.getText(source)) && node.arguments[0]) lead.push(node.arguments[0])
-    const isLink = ts.isJsxAttribute(node) && ['to', 'href', 'action', 'formAction'].includes(node.name.getText(source))
+    if (ts.isCallExpression(node) && leading.has(node.expression.getText(source)) && node.arguments[0])
+      lead.push(node.arguments[0])
+    const isLink =
+      ts.isJsxAttribute(node) && ['to', 'href', 'action', 'formAction'].includes(node.name.getText(source))
     if (isLink && node.initializer && ts.isJsxExpression(node.initializer) && node.initializer.expression)
       links.push(node.initializer.expression)
     ts.forEachChild(node, visit)
@@ -94,7 +96,8 @@ function constantOf(identifier: ts.Identifier, source: ts.SourceFile): ts.Expres
   const { text: name } = identifier
   let found: ts.Expression | null = null
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.name.getText(source) === name && node.initializer) found = node.initializer
+    if (ts.isVariableDeclaration(node) && node.name.getText(source) === name && node.initializer)
+      found = node.initializer
     else ts.forEachChild(node, visit)
   }
   visit(source)
@@ -114,13 +117,17 @@ function isOwn(node: ts.Expression, source: ts.SourceFile, depth = 0): boolean {
   }
   if (ts.isConditionalExpression(node)) return own(node.whenTrue) && own(node.whenFalse)
   if (ts.isBinaryExpression(node)) {
-    return node.operatorToken.kind === ts.SyntaxKind.PlusToken ? own(node.left) : own(node.left) && own(node.right)
+    return node.operatorToken.kind === ts.SyntaxKind.PlusToken
+      ? own(node.left)
+      : own(node.left) && own(node.right)
   }
   // Another query of the same page.
-  if (ts.isObjectLiteralExpression(node)) return node.properties.every(({ name }) => name?.getText(source) === 'search')
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.every(({ name }) => name?.getText(source) === 'search')
   // Back in the history.
   if (ts.isPrefixUnaryExpression(node)) return true
-  if (ts.isCallExpression(node)) return makers.test(node.expression.getText(source)) || isOwnMaker(node, source, depth)
+  if (ts.isCallExpression(node))
+    return makers.test(node.expression.getText(source)) || isOwnMaker(node, source, depth)
   const constant = ts.isIdentifier(node) ? constantOf(node, source) : null
   return constant !== null && own(constant)
 }
@@ -164,9 +171,15 @@ it('no link is made of a text that was read from outside, but through safeRedire
 
 it('the look itself tells what is fine from what is not', () => {
   const judge = (text: string): boolean => {
-    const source = ts.createSourceFile('judged.ts', `const home = paths.home()\nredirect(${text})`, ts.ScriptTarget.Latest, true)
+    const source = ts.createSourceFile(
+      'judged.ts',
+      `const home = paths.home()\nredirect(${text})`,
+      ts.ScriptTarget.Latest,
+      true,
+    )
     const statement = source.statements[1]
-    if (!statement || !ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) throw new Error('No call')
+    if (!statement || !ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression))
+      throw new Error('No call')
     const [argument] = statement.expression.arguments
     return argument !== undefined && isOwn(argument, source)
   }

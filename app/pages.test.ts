@@ -31,7 +31,16 @@ it('robots are turned away from no page that is in the sitemap', () => {
   const closed = [...robotsText('http://shop').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
   expect(closed).toEqual(expect.arrayContaining(['/api/', '/admin', '/cart', '/profile', '/confirm-email']))
   const listed = rows.filter(({ robots }) => robots === 'index').map(({ path }) => path)
-  expect(listed).toEqual(expect.arrayContaining(['/', '/catalog', '/catalog/:category', '/product/:idOrSlug', '/about', '/contacts']))
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/catalog',
+      '/catalog/:category',
+      '/product/:idOrSlug',
+      '/about',
+      '/contacts',
+    ]),
+  )
   expect(listed.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
 })
 
@@ -47,10 +56,14 @@ it('the call that counts visits is one of the contract', () => {
 
 it('an address is its row, filled in and encoded', () => {
   expect(paths.home()).toBe('/')
-  expect(paths.product('краска/белая')).toBe('/product/%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0%2F%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F')
+  expect(paths.product('краска/белая')).toBe(
+    '/product/%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0%2F%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F',
+  )
   expect(paths.productPreview('a b')).toBe('/og/product/a%20b.png')
   expect(paths.login('/profile?page=2')).toBe('/login?next=%2Fprofile%3Fpage%3D2')
-  expect(paths.checkoutPayment('7', { key: undefined, choose: '1' })).toBe('/checkout/payment?orderId=7&choose=1')
+  expect(paths.checkoutPayment('7', { key: undefined, choose: '1' })).toBe(
+    '/checkout/payment?orderId=7&choose=1',
+  )
   expect(officePaths.orders({ page: '2' })).toBe('/admin/orders?page=2')
   expect(addressOf({ path: '/a/:b/c/:d' }, { b: '1', d: '2' }, { e: undefined })).toBe('/a/1/c/2')
 })

@@ -35,21 +35,41 @@ export const shopPages = {
   catalog: { path: '/catalog', ...goods },
   category: { path: '/catalog/:category', ...goods },
   brands: { path: '/brands', ...everybody, robots: 'index', cache: { query: [], tags: ['catalog'] } },
-  brand: { path: '/brands/:brand', ...everybody, robots: 'index', cache: { query: [], tags: ['catalog', 'stock'] } },
+  brand: {
+    path: '/brands/:brand',
+    ...everybody,
+    robots: 'index',
+    cache: { query: [], tags: ['catalog', 'stock'] },
+  },
   suggestions: { path: '/catalog/suggestions', tiers: { read: 'search' }, listing: true },
   viewed: { path: '/viewed', tiers: { read: 'search' } },
-  product: { path: '/product/:idOrSlug', ...everybody, robots: 'index', cache: { query: [], tags: ['catalog', 'stock'] } },
+  product: {
+    path: '/product/:idOrSlug',
+    ...everybody,
+    robots: 'index',
+    cache: { query: [], tags: ['catalog', 'stock'] },
+  },
   wishlist: { path: '/wishlist', ...onePerson },
   compare: { path: '/compare', ...everybody },
   calculator: { path: '/calculator', ...everybody, robots: 'index', tiers: { read: 'search' } },
-  reviews: { path: '/reviews', ...everybody, robots: 'index', cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] } },
+  reviews: {
+    path: '/reviews',
+    ...everybody,
+    robots: 'index',
+    cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] },
+  },
   cart: { path: '/cart', ...onePerson },
   checkout: { path: '/checkout', ...onePerson, tiers: { change: 'order' } },
   checkoutDelivery: { path: '/checkout/delivery', ...onePerson },
   checkoutPayment: { path: '/checkout/payment', ...onePerson },
   orderSuccess: { path: '/order-success', ...onePerson },
   // It names the shop's rating.
-  about: { path: '/about', ...everybody, robots: 'index', cache: { query: [], tags: ['settings', 'content', 'catalog'] } },
+  about: {
+    path: '/about',
+    ...everybody,
+    robots: 'index',
+    cache: { query: [], tags: ['settings', 'content', 'catalog'] },
+  },
   contacts: { path: '/contacts', ...onePerson, robots: 'index', tiers: { change: 'message' } },
   payment: { path: '/payment', ...ownersPage },
   newsletter: { path: '/newsletter', ...onePerson, tiers: { change: 'message' } },
@@ -96,8 +116,17 @@ export const shopPages = {
   originalPage: { path: '/original-wakawaka', robots: 'read' },
   notFound: { path: '/*', ...everybody, robots: 'read' },
   // What the storefront itself shows an administrator: his messages, and how many wait.
-  adminNotifications: { path: '/admin/notifications', office: true, permission: 'notifications.read', openInMaintenance: true },
-  adminUnread: { path: '/admin/notifications/unread', permission: 'notifications.read', openInMaintenance: true },
+  adminNotifications: {
+    path: '/admin/notifications',
+    office: true,
+    permission: 'notifications.read',
+    openInMaintenance: true,
+  },
+  adminUnread: {
+    path: '/admin/notifications/unread',
+    permission: 'notifications.read',
+    openInMaintenance: true,
+  },
 } as const satisfies Record<string, PageFacts>
 
 /** Whose the page is; the most private where the table does not know its name. */
@@ -145,7 +174,8 @@ export const paths = {
   checkoutPayment: (orderId: string, more: { key?: string | undefined; choose?: '1'; leave?: '1' } = {}) =>
     at('checkoutPayment', { orderId, ...more }),
   orderSuccess: (orderId: string, key?: string) => at('orderSuccess', { orderId, key }),
-  passwordSetup: (orderId: string, token?: string) => at('passwordSetup', { orderId, token: token || undefined }),
+  passwordSetup: (orderId: string, token?: string) =>
+    at('passwordSetup', { orderId, token: token || undefined }),
   about: () => at('about'),
   contacts: () => at('contacts'),
   payment: () => at('payment'),
@@ -177,7 +207,8 @@ export const paths = {
   stockWaitConfirm: (query?: Query) => at('stockWaitConfirm', query),
   restoreCart: (token: string) => addressOf(shopPages.restoreCart, { token }),
   mailingOpened: (token: string) => addressOf(shopPages.mailingOpened, { token }),
-  mailingLink: (token: string, link: number) => addressOf(shopPages.mailingLink, { token, link: String(link) }),
+  mailingLink: (token: string, link: number) =>
+    addressOf(shopPages.mailingLink, { token, link: String(link) }),
   sitemap: (file: string) => addressOf(shopPages.sitemap, { file }),
   image: (key: string) => addressOf(shopPages.image, { '*': key }),
   manifest: () => at('manifest'),
@@ -188,8 +219,10 @@ export const paths = {
   mailServiceWebhook: (key: string) => addressOf(shopPages.mailServiceWebhook, { key }),
   telegramWebhook: (key: string) => addressOf(shopPages.telegramWebhook, { key }),
   shopPreview: () => addressOf(shopPages.previewPicture, { '*': 'shop.png' }),
-  productPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `product/${encodeURIComponent(slug)}.png` }),
-  categoryPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `category/${encodeURIComponent(slug)}.png` }),
+  productPreview: (slug: string) =>
+    addressOf(shopPages.previewPicture, { '*': `product/${encodeURIComponent(slug)}.png` }),
+  categoryPreview: (slug: string) =>
+    addressOf(shopPages.previewPicture, { '*': `category/${encodeURIComponent(slug)}.png` }),
   track: () => `${contractRoot}/analytics/track`,
   pixel: (path: string) => at('pixel', { path }),
   adminNotifications: (query?: Query) => at('adminNotifications', query),

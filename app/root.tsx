@@ -1,7 +1,15 @@
 import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { ErrorPage, titleOfError } from '~/http/error-page'
@@ -12,13 +20,21 @@ import type { ShopData } from '~/ui/shop/shop-data'
 import './styles/app.css'
 
 export const links: LinksFunction = () => [
-  ...[cyrillicFont, latinFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+  ...[cyrillicFont, latinFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: paths.manifest() },
 ]
 
 export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: `${titleOfError(error)} — Колор-Центр` }, { name: 'robots', content: 'noindex' }] : [{ title: 'Колор-Центр' }]
+  error
+    ? [{ title: `${titleOfError(error)} — Колор-Центр` }, { name: 'robots', content: 'noindex' }]
+    : [{ title: 'Колор-Центр' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

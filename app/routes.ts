@@ -225,7 +225,19 @@ function routesIn(frame: Frame, base = '/'): RouteConfigEntry[] {
   })
 }
 
-const profile = route(pages.profile.path.slice(1), 'routes/account/profile.tsx', routesIn('profile', pages.profile.path))
-const office = route(pages.adminHome.path.slice(1), 'routes/admin/layout.tsx', routesIn('office', pages.adminHome.path))
+const profile = route(
+  pages.profile.path.slice(1),
+  'routes/account/profile.tsx',
+  routesIn('profile', pages.profile.path),
+)
+const office = route(
+  pages.adminHome.path.slice(1),
+  'routes/admin/layout.tsx',
+  routesIn('office', pages.adminHome.path),
+)
 
-export default [layout('routes/shop/layout.tsx', [...routesIn('shop'), profile]), office, ...routesIn('none')] satisfies RouteConfig
+export default [
+  layout('routes/shop/layout.tsx', [...routesIn('shop'), profile]),
+  office,
+  ...routesIn('none'),
+] satisfies RouteConfig

@@ -29,8 +29,12 @@ try {
   const rounds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await load(cookies, ROUND_SECONDS))
   rounds.sort((a, b) => a - b)
-  const [median, lowest, highest] = [rounds[Math.floor(ROUNDS / 2)], rounds[0], rounds.at(-1)].map((rate) => (rate ?? 0).toFixed(0))
-  process.stdout.write(`add to cart, ${VISITORS} visitors: ${median}/s (${lowest}–${highest}), promised ≥ ${PROMISED}/s\n`)
+  const [median, lowest, highest] = [rounds[Math.floor(ROUNDS / 2)], rounds[0], rounds.at(-1)].map((rate) =>
+    (rate ?? 0).toFixed(0),
+  )
+  process.stdout.write(
+    `add to cart, ${VISITORS} visitors: ${median}/s (${lowest}–${highest}), promised ≥ ${PROMISED}/s\n`,
+  )
 } finally {
   await shop.process.stop()
   await database.stop()
@@ -98,7 +102,9 @@ async function load(cookies: readonly string[], seconds: number): Promise<number
   })
   // A form that went well is led back to its page.
   if (result['3xx'] === 0 || result['4xx'] + result['5xx'] + result['2xx'] > 0 || result.errors > 0)
-    throw new Error(`Not all forms were taken: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
+    throw new Error(
+      `Not all forms were taken: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
+    )
   return result['3xx'] / result.duration
 }
 

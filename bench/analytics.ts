@@ -25,13 +25,15 @@ const PAGES = 50
 const BLOCKS = 10
 const LUA = '.cache/bench/track.lua'
 const TRACK = '/api/analytics/track'
-const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
 const database = await openBenchDatabase()
 const { getPool } = await import('~/platform/database-pools.server')
 const { closeDatabase } = await import('~/platform/db.server')
 const { newId } = await import('~/platform/ids.server')
-const { eventPartitions, flushEvents, recordEvent, storeEvents } = await import('~/domain/analytics/index.server')
+const { eventPartitions, flushEvents, recordEvent, storeEvents } =
+  await import('~/domain/analytics/index.server')
 const { preparePartitions } = await import('~/platform/partitions/prepare-partitions.server')
 
 type Row = ReturnType<typeof makeRow>
@@ -82,16 +84,32 @@ async function insertBare(client: pg.Client): Promise<void> {
 
 async function copyBare(client: pg.Client): Promise<void> {
   const lines = batch().map((row) =>
-    [row.id, row.occurredAt, row.type, row.path, row.productId, '\\N', '\\N', row.visitorHash, row.ip, 'f', JSON.stringify(row.data)].join(
-      '\t',
-    ),
+    [
+      row.id,
+      row.occurredAt,
+      row.type,
+      row.path,
+      row.productId,
+      '\\N',
+      '\\N',
+      row.visitorHash,
+      row.ip,
+      'f',
+      JSON.stringify(row.data),
+    ].join('\t'),
   )
-  await pipeline(Readable.from([`${lines.join('\n')}\n`]), client.query(copyFrom(`COPY "AnalyticsEvent" (${columns}) FROM STDIN`)))
+  await pipeline(
+    Readable.from([`${lines.join('\n')}\n`]),
+    client.query(copyFrom(`COPY "AnalyticsEvent" (${columns}) FROM STDIN`)),
+  )
 }
 
 /** What the worker's statement stores, with one connection each. */
 async function compareStoring(client: pg.Client): Promise<void> {
-  const rows = (name: string, work: () => Promise<unknown>) => ({ name, run: async (ms: number) => BATCH * (await perSecond(1, ms, work)) })
+  const rows = (name: string, work: () => Promise<unknown>) => ({
+    name,
+    run: async (ms: number) => BATCH * (await perSecond(1, ms, work)),
+  })
   const ours = rows('storeEvents: rows checked, each once', () => storeEvents(batch()))
   await compare(
     'events stored by the worker',
@@ -113,7 +131,8 @@ async function measureRecording(): Promise<void> {
   const rounds = 20
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now()
-    for (let n = 0; n < BATCH; n += 1) recordEvent({ type: 'SEARCH', path: '/catalog', data: { search: 'краска для пола', results: 12 } })
+    for (let n = 0; n < BATCH; n += 1)
+      recordEvent({ type: 'SEARCH', path: '/catalog', data: { search: 'краска для пола', results: 12 } })
     spent += performance.now() - start
     await flushEvents()
   }
@@ -122,20 +141,35 @@ async function measureRecording(): Promise<void> {
 }
 
 async function countStored(): Promise<number> {
-  const { rows } = await getPool().query<{ count: number }>('SELECT count(*)::int AS count FROM "AnalyticsEvent"')
+  const { rows } = await getPool().query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM "AnalyticsEvent"',
+  )
   return rows[0]?.count ?? 0
 }
 
 /** The whole way: HTTP → memory → queue → worker → partition, web and worker in processes of their own beside the load on the same machine. */
 async function flood(shop: PageServer, worker: ShopProcess): Promise<void> {
   const told = JSON.stringify({
-    events: Array.from({ length: REPORTED }, () => ({ eventType: 'PAGE_VIEW', eventData: { path: '/about' } })),
+    events: Array.from({ length: REPORTED }, () => ({
+      eventType: 'PAGE_VIEW',
+      eventData: { path: '/about' },
+    })),
   })
-  writeFileSync(LUA, `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${told}'\n`)
+  writeFileSync(
+    LUA,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${told}'\n`,
+  )
   worker.start()
   const before = await countStored()
   const start = performance.now()
-  const perSecondReported = loadWithWrk(findWrk(), shop.url + TRACK, FLOOD_MS, { 'User-Agent': browser }, 8, LUA)
+  const perSecondReported = loadWithWrk(
+    findWrk(),
+    shop.url + TRACK,
+    FLOOD_MS,
+    { 'User-Agent': browser },
+    8,
+    LUA,
+  )
   const accepted = Math.round(perSecondReported * REPORTED)
   let stored = await countStored()
   for (let last = -1; stored !== last;) {
@@ -166,7 +200,9 @@ async function measurePages(shop: PageServer): Promise<void> {
   ] as const) {
     const times = { alone: [] as number[], tracked: [] as number[] }
     for (let block = 0; block < BLOCKS; block += 1) {
-      for (const kind of block % 2 === 0 ? (['alone', 'tracked'] as const) : (['tracked', 'alone'] as const)) {
+      for (const kind of block % 2 === 0
+        ? (['alone', 'tracked'] as const)
+        : (['tracked', 'alone'] as const)) {
         for (let n = 0; n < PAGES; n += 1) {
           const start = performance.now()
           await (await fetch(shop.url + path, { headers: { 'User-Agent': browser } })).text()

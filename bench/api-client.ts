@@ -18,12 +18,21 @@ const LIMIT_SECONDS = 120
 const session: { token?: string } = {}
 
 /** Makes a call and gives what stands under `data`. @throws with the shop's own text */
-async function call<Data>(method: 'GET' | 'POST', path: string, body?: unknown, as = (data: unknown): Data => data as Data): Promise<Data> {
+async function call<Data>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  as = (data: unknown): Data => data as Data,
+): Promise<Data> {
   const headers: Record<string, string> = {
     ...(session.token === undefined ? {} : { Authorization: `Bearer ${session.token}` }),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }),
   }
-  const response = await fetch(shop + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const response = await fetch(shop + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
   const answer = (await response.json()) as { success: boolean; message?: string; data: unknown }
   if (!answer.success) throw new Error(`${method} ${path}: ${response.status} ${answer.message ?? ''}`)
   return as(answer.data)
@@ -43,7 +52,10 @@ function say(step: string, what: string): void {
   process.stdout.write(`${step}: ${what}\n`)
 }
 
-const { products } = await call<{ products: Product[] }>('GET', '/api/products?category=paints&sortBy=price&limit=50')
+const { products } = await call<{ products: Product[] }>(
+  'GET',
+  '/api/products?category=paints&sortBy=price&limit=50',
+)
 const product = products.find((one) => one.price > 0)
 if (!product) throw new Error('The shop has nothing to sell')
 say('product', `${product.name}, ${product.price} ₽`)
@@ -75,13 +87,20 @@ const order = await call<{ id: string; orderNumber: string; total: number }>('PO
 })
 say('ordered', `${order.orderNumber}, ${order.total} ₽`)
 
-const payment = await call<{ paymentUrl: string }>('POST', '/api/sberbank/create-order', { orderId: order.id, amount: order.total })
+const payment = await call<{ paymentUrl: string }>('POST', '/api/sberbank/create-order', {
+  orderId: order.id,
+  amount: order.total,
+})
 const bankPage = await until(1, async () => {
   const html = await (await fetch(payment.paymentUrl)).text()
   return /http[^"]*\/pay\/[^"]*/.exec(html)?.[0] ?? null
 })
 say('bank', bankPage)
-const paid = await fetch(bankPage, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' })
+const paid = await fetch(bankPage, {
+  method: 'POST',
+  body: new URLSearchParams({ outcome: 'success' }),
+  redirect: 'manual',
+})
 if (paid.status >= 400) throw new Error(`The bank answered ${paid.status}`)
 
 const paymentStatus = await until(POLL_SECONDS, async () => {

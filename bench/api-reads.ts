@@ -20,7 +20,9 @@ await ensureBuild()
 const paths = { listing: await listingPaths(), product: await productPaths() }
 await writeStatements()
 const shop = await startServer('server.ts', '/readyz')
-const plain = await startServer('bench/support/plain-json-server.ts', paths.listing[0] ?? '', { PLAIN_STATEMENTS: STATEMENTS })
+const plain = await startServer('bench/support/plain-json-server.ts', paths.listing[0] ?? '', {
+  PLAIN_STATEMENTS: STATEMENTS,
+})
 try {
   for (const [name, list] of Object.entries(paths)) {
     const contender = (title: string, server: PageServer, cookie = '') => ({
@@ -44,11 +46,15 @@ async function listingPaths(): Promise<string[]> {
     `SELECT "slug" FROM "Category" category WHERE "isActive" AND 72 <=
        (SELECT count(*) FROM "Product" WHERE "categoryId" = category."id" AND "isActive" AND "archivedAt" IS NULL) ORDER BY "sortOrder"`,
   )
-  return rows.flatMap(({ slug }) => [1, 2, 3].map((page) => `/api/products?category=${slug}&sortBy=price&limit=24&page=${page}`))
+  return rows.flatMap(({ slug }) =>
+    [1, 2, 3].map((page) => `/api/products?category=${slug}&sortBy=price&limit=24&page=${page}`),
+  )
 }
 
 async function productPaths(): Promise<string[]> {
-  const rows = await read<{ id: string }>('SELECT "id" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL ORDER BY "sku" LIMIT 200')
+  const rows = await read<{ id: string }>(
+    'SELECT "id" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL ORDER BY "sku" LIMIT 200',
+  )
   return rows.map(({ id }) => `/api/products/${id}`)
 }
 
@@ -88,9 +94,20 @@ async function read<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
 }
 
 /** Loads the server for about `milliseconds`; returns answers per second. */
-async function load({ url }: PageServer, list: readonly string[], cookie: string, milliseconds: number): Promise<number> {
+async function load(
+  { url }: PageServer,
+  list: readonly string[],
+  cookie: string,
+  milliseconds: number,
+): Promise<number> {
   const requests = list.map((path) => ({ method: 'GET' as const, path, headers: { cookie } }))
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: Math.max(1, Math.round(milliseconds / 1_000)), requests })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: Math.max(1, Math.round(milliseconds / 1_000)),
+    requests,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
   return result['2xx'] / result.duration
 }

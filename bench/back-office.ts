@@ -3,7 +3,11 @@
 import { auditListQuery, listAudit } from '~/domain/audit/index.server'
 import { applyAtOnce, draftChange, planChange, priceRule, readChange } from '~/domain/assortment/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { listOfficeProducts, officeProductQuery, readOfficeProductChoices } from '~/domain/catalog/index.server'
+import {
+  listOfficeProducts,
+  officeProductQuery,
+  readOfficeProductChoices,
+} from '~/domain/catalog/index.server'
 import { listMessages, messageListQuery } from '~/domain/content/index.server'
 import { listNotifications, readBell } from '~/domain/notifications/index.server'
 import { exportOrders, listBoard, listOrders, orderListQuery } from '~/domain/orders/index.server'
@@ -67,10 +71,14 @@ async function measureDesk(): Promise<void> {
 try {
   const since = performance.now()
   await refreshOverview()
-  process.stdout.write(`the worker's figures of the overview: ${((performance.now() - since) / 1_000).toFixed(1)} s\n`)
+  process.stdout.write(
+    `the worker's figures of the overview: ${((performance.now() - since) / 1_000).toFixed(1)} s\n`,
+  )
   await sql('VACUUM (ANALYZE) "Order"')
   for (const period of ['30', '365'])
-    await measure(`overview, ${period} days`, () => readOverview(overviewQuery.parse({ period }), { permissions }))
+    await measure(`overview, ${period} days`, () =>
+      readOverview(overviewQuery.parse({ period }), { permissions }),
+    )
   await measure('orders manager, cards', readOrderCards)
   await measure('orders, first page', list({}))
   await measure('orders, page 50', list({ page: '50', size: '100' }))
@@ -89,7 +97,11 @@ try {
   const [middle] = await sql<{ id: string; createdAt: Date }>(
     'SELECT "id", "createdAt" FROM "Order" ORDER BY "createdAt" LIMIT 1 OFFSET 20',
   )
-  if (middle) await measure('orders, the deepest page', list({ place: `after:${middle.createdAt.toISOString()}:${middle.id}` }))
+  if (middle)
+    await measure(
+      'orders, the deepest page',
+      list({ place: `after:${middle.createdAt.toISOString()}:${middle.id}` }),
+    )
   await measure('orders, board', listBoard)
   await measureProducts()
   await fillDesk(url)
@@ -116,11 +128,22 @@ async function measureProducts(): Promise<void> {
     { search: 'эмаль', sort: 'stock', availability: 'inStock' },
   ] // prettier-ignore
   for (const query of queries)
-    await measure(['products', ...Object.entries(query).map(([name, value]) => `${name} ${value}`)].join(', '), products(query))
-  const [row] = await sql<{ id: string; stock: number }>('SELECT "id", "stock" FROM "OfficeProduct" ORDER BY "stock" OFFSET 50000 LIMIT 1')
+    await measure(
+      ['products', ...Object.entries(query).map(([name, value]) => `${name} ${value}`)].join(', '),
+      products(query),
+    )
+  const [row] = await sql<{ id: string; stock: number }>(
+    'SELECT "id", "stock" FROM "OfficeProduct" ORDER BY "stock" OFFSET 50000 LIMIT 1',
+  )
   if (row) {
-    await measure('products, the deepest page by stock', products({ sort: 'stock', place: `after:${row.stock}:${row.id}` }))
-    await measure('products, the deepest page by name', products({ sort: 'name', place: `after:text:${row.id}` }))
+    await measure(
+      'products, the deepest page by stock',
+      products({ sort: 'stock', place: `after:${row.stock}:${row.id}` }),
+    )
+    await measure(
+      'products, the deepest page by name',
+      products({ sort: 'name', place: `after:text:${row.id}` }),
+    )
   }
   await measure('products, names to choose from', () => readOfficeProductChoices(null))
   await measurePrices()
@@ -128,16 +151,21 @@ async function measureProducts(): Promise<void> {
 
 /** A change of prices by a tenth, from the request to the empty queue, and the same taken back, as the worker does it. */
 async function measurePrices(): Promise<void> {
-  const rows = await sql<{ id: string }>('SELECT "id" FROM "OfficeProduct" WHERE "isActive" ORDER BY "createdAt" DESC, "id" LIMIT $1', [
-    PRICES,
-  ])
+  const rows = await sql<{ id: string }>(
+    'SELECT "id" FROM "OfficeProduct" WHERE "isActive" ORDER BY "createdAt" DESC, "id" LIMIT $1',
+    [PRICES],
+  )
   const chosen = rows.map(({ id }) => id)
   const actor = { kind: 'staff', id: null, name: 'Начальник', ip: null, permissions } as const
   for (const direction of ['up', 'down'] as const) {
     const since = performance.now()
     const seconds = (): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`
     const id = await draftChange({ kind: 'price', chosen, actor })
-    await planChange({ id, rule: priceRule({ by: 'sum', direction, amount: 1_000, rounding: 'none' }), typed: {} })
+    await planChange({
+      id,
+      rule: priceRule({ by: 'sum', direction, amount: 1_000, rounding: 'none' }),
+      typed: {},
+    })
     const planned = seconds()
     await measure(`prices, page 20 of the preview of ${PRICES}`, () => readChange(id, 20))
     const statements = await timeStatements(getPool(), () => applyAtOnce({ id, actor }))

@@ -29,12 +29,20 @@ async function query(url: string, text: string): Promise<void> {
 }
 
 /** Runs a program as the image does, and polls how much memory it has taken at most. */
-async function run(program: string, args: string[], env: Record<string, string>): Promise<{ seconds: number; peak: number }> {
+async function run(
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ seconds: number; peak: number }> {
   const since = performance.now()
-  const child = spawn(process.execPath, ['--max-old-space-size=256', `build/bundles/${program}.js`, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=256', `build/bundles/${program}.js`, ...args],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   let peak = 0
   const polling = setInterval(() => (peak = Math.max(peak, peakOf(child.pid ?? 0))), 50)
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -77,9 +85,14 @@ async function measure(megabytes: number, keys: { recipient: string; keyFile: st
   const bare = await readBare(url)
   const made = await run('backup', [], env)
   await query(url, 'DROP DATABASE IF EXISTS bench_restored')
-  const restored = await run('restore', ['--identity', keys.keyFile, '--into-new', 'bench_restored', '--without-files'], env)
+  const restored = await run(
+    'restore',
+    ['--identity', keys.keyFile, '--into-new', 'bench_restored', '--without-files'],
+    env,
+  )
   await query(url, 'DROP DATABASE bench_restored')
-  const archive = readdirSync(backups).reduce((sum, file) => sum + statSync(join(backups, file)).size, 0) / 1_000_000
+  const archive =
+    readdirSync(backups).reduce((sum, file) => sum + statSync(join(backups, file)).size, 0) / 1_000_000
   process.stdout.write(
     `${megabytes} MB: COPY alone ${bare.toFixed(1)} s; backup ${made.seconds.toFixed(1)} s, at most ${made.peak.toFixed(0)} MB; ` +
       `restore ${restored.seconds.toFixed(1)} s, at most ${restored.peak.toFixed(0)} MB; archive ${archive.toFixed(0)} MB\n`,

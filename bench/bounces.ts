@@ -29,7 +29,9 @@ async function judge(title: string, messages: readonly RecordedMessage[]): Promi
   process.stdout.write(`${title}: ${mistakes.length} of ${messages.length} mistaken\n`)
   for (const truth of truths) {
     const { count, precision, recall } = byTruth[truth]
-    process.stdout.write(`  ${truth.padEnd(10)} ${count}  precision ${precision.toFixed(4)}  recall ${recall.toFixed(4)}\n`)
+    process.stdout.write(
+      `  ${truth.padEnd(10)} ${count}  precision ${precision.toFixed(4)}  recall ${recall.toFixed(4)}\n`,
+    )
   }
 }
 

@@ -20,7 +20,12 @@ const PRODUCTS = 3_000
 const ROUNDS = 5
 const FIRST_PRICE = 1_000_000
 const SLUG = 'bench-bulk'
-const administrator = { email: `bulk-${Date.now()}@example.ru`, password: 'начальник склада', name: 'Ольга', role: 'ADMIN' } as const
+const administrator = {
+  email: `bulk-${Date.now()}@example.ru`,
+  password: 'начальник склада',
+  name: 'Ольга',
+  role: 'ADMIN',
+} as const
 
 const database = await openBenchDatabase()
 await ensureBuild()
@@ -32,7 +37,10 @@ client.on('notification', ({ payload }) => heard.push(payload ?? ''))
 await client.query(`LISTEN ${PURGE_CHANNEL}`)
 const categoryId = await writeGoods()
 const shops = [await startServer('server.ts', '/readyz'), await startServer('server.ts', '/readyz')]
-const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, APP_URL: shops[0]?.url ?? '' })
+const worker = new ShopProcess('worker', programArgs('worker'), {
+  ...process.env,
+  APP_URL: shops[0]?.url ?? '',
+})
 
 /** Goods of a category of their own, whatever a round before left. */
 async function writeGoods(): Promise<string> {
@@ -52,30 +60,48 @@ async function writeGoods(): Promise<string> {
 }
 
 async function removeGoods(): Promise<void> {
-  await client.query(`DELETE FROM "Product" WHERE "categoryId" IN (SELECT "id" FROM "Category" WHERE "slug" = $1)`, [SLUG])
+  await client.query(
+    `DELETE FROM "Product" WHERE "categoryId" IN (SELECT "id" FROM "Category" WHERE "slug" = $1)`,
+    [SLUG],
+  )
   await client.query('DELETE FROM "Category" WHERE "slug" = $1', [SLUG])
 }
 
 /** The pages of both processes that show a price of the changed goods. */
 const pages = shops.flatMap(({ url }, index) =>
-  [`/catalog/${SLUG}?perPage=24`, `/product/${SLUG}-1`, `/api/products?category=${SLUG}&limit=10`, `/catalog?search=замерная`].map(
-    (path) => ({
-      name: `process ${index + 1}, ${path}`,
-      url: encodeURI(url + path),
-    }),
-  ),
+  [
+    `/catalog/${SLUG}?perPage=24`,
+    `/product/${SLUG}-1`,
+    `/api/products?category=${SLUG}&limit=10`,
+    `/catalog?search=замерная`,
+  ].map((path) => ({
+    name: `process ${index + 1}, ${path}`,
+    url: encodeURI(url + path),
+  })),
 )
 
-const seconds = (since: number, until = performance.now()): string => `${((until - since) / 1_000).toFixed(2)} s`
+const seconds = (since: number, until = performance.now()): string =>
+  `${((until - since) / 1_000).toFixed(2)} s`
 
 /** One change by HTTP; every price gains a rouble. */
 async function changePrices(office: HttpClient, roubles: number): Promise<void> {
   heard.length = 0
-  const says = (text: string): boolean => text.replaceAll(/[\s\u00a0\u202f]|<!-- -->/g, '').includes(String(roubles))
+  const says = (text: string): boolean =>
+    text.replaceAll(/[\s\u00a0\u202f]|<!-- -->/g, '').includes(String(roubles))
   const asked = performance.now()
-  const drafted = await office.post(`/admin/products?category=${categoryId}`, { intent: 'bulk', deed: 'price', all: 'on' })
+  const drafted = await office.post(`/admin/products?category=${categoryId}`, {
+    intent: 'bulk',
+    deed: 'price',
+    all: 'on',
+  })
   const address = drafted.headers.get('location') ?? ''
-  await office.post(address, { intent: 'plan-price', direction: 'up', by: 'sum', amount: '1', rounding: 'none' })
+  await office.post(address, {
+    intent: 'plan-price',
+    direction: 'up',
+    by: 'sum',
+    amount: '1',
+    rounding: 'none',
+  })
   const planned = performance.now()
   await office.post(address, { intent: 'confirm' })
   const confirmed = performance.now()
@@ -100,7 +126,10 @@ async function changePrices(office: HttpClient, roubles: number): Promise<void> 
 
 async function untilDone(id: string): Promise<number> {
   for (let attempt = 0; attempt < 6_000; attempt += 1) {
-    const { rowCount } = await client.query('SELECT FROM "BulkChange" WHERE "id" = $1 AND "finishedAt" IS NOT NULL', [id])
+    const { rowCount } = await client.query(
+      'SELECT FROM "BulkChange" WHERE "id" = $1 AND "finishedAt" IS NOT NULL',
+      [id],
+    )
     if (rowCount === 1) return performance.now()
     await sleep(10)
   }
@@ -110,7 +139,9 @@ async function untilDone(id: string): Promise<number> {
 /** What is the least: the same rows in one statement, and word of it. */
 async function measureLimit(what: string, table: string): Promise<void> {
   const since = performance.now()
-  await client.query(`UPDATE "${table}" SET "priceKopecks" = "priceKopecks" + 100 WHERE "categoryId" = $1`, [categoryId])
+  await client.query(`UPDATE "${table}" SET "priceKopecks" = "priceKopecks" + 100 WHERE "categoryId" = $1`, [
+    categoryId,
+  ])
   await client.query(`NOTIFY ${PURGE_CHANNEL}, 'nothing'`)
   process.stdout.write(`limit, one UPDATE of ${PRODUCTS} rows and NOTIFY, ${what}: ${seconds(since)}\n`)
 }
@@ -120,7 +151,9 @@ try {
   const office = new HttpClient(shops[0]?.url ?? '')
   await office.post('/admin/login', administrator)
   await client.query('DROP TABLE IF EXISTS "PlainProduct"')
-  await client.query(`CREATE TABLE "PlainProduct" AS SELECT * FROM "Product" WHERE "categoryId" = $1`, [categoryId])
+  await client.query(`CREATE TABLE "PlainProduct" AS SELECT * FROM "Product" WHERE "categoryId" = $1`, [
+    categoryId,
+  ])
   let price = FIRST_PRICE
   for (let round = 0; round < ROUNDS; round += 1) {
     await changePrices(office, (price += 1))

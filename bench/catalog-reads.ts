@@ -23,13 +23,19 @@ const { rows: categories } = await bare.query<{ slug: string }>(
   'SELECT "slug" FROM "Category" WHERE "isActive" ORDER BY "sortOrder" LIMIT 10',
 )
 const listings = categories.flatMap(({ slug }) =>
-  [1, 2, 3].map((page) => parseListingQuery(new URLSearchParams({ perPage: '24', sort: 'price-asc', page: String(page) }), slug)),
+  [1, 2, 3].map((page) =>
+    parseListingQuery(new URLSearchParams({ perPage: '24', sort: 'price-asc', page: String(page) }), slug),
+  ),
 )
 let n = 0
 const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
 
 /** Asks one thing after another, beside bare pg that sends the statements of all of them again, without mapping, cache or checks. */
-async function compareWithBare<Asked>(title: string, asked: readonly Asked[], call: (one: Asked) => Promise<unknown>): Promise<void> {
+async function compareWithBare<Asked>(
+  title: string,
+  asked: readonly Asked[],
+  call: (one: Asked) => Promise<unknown>,
+): Promise<void> {
   const recorded: QueryConfig[][] = []
   for (const one of asked) {
     await call(one)
@@ -41,7 +47,8 @@ async function compareWithBare<Asked>(title: string, asked: readonly Asked[], ca
     { name: 'domain', run: (ms) => perSecond(LANES, ms, () => call(next(asked))) },
     {
       name: 'pg, same SQL',
-      run: (ms) => perSecond(LANES, ms, () => Promise.all(next(recorded).map((statement) => bare.query(statement)))),
+      run: (ms) =>
+        perSecond(LANES, ms, () => Promise.all(next(recorded).map((statement) => bare.query(statement)))),
     },
     0.4,
   )

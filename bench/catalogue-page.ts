@@ -25,11 +25,24 @@ try {
   await compareMarkup(carts.elsewhere)
   await load(shop, WARM_UP_MS, carts.elsewhere)
   await load(bare, WARM_UP_MS)
-  const contender = (name: string, server: PageServer, cookie?: string) => ({ name, run: (ms: number) => load(server, ms, cookie) })
+  const contender = (name: string, server: PageServer, cookie?: string) => ({
+    name,
+    run: (ms: number) => load(server, ms, cookie),
+  })
   const limit = contender('bare Remix', bare)
   const title = `24 cards, ${CONNECTIONS} connections`
-  await compare(`catalogue page, cart of another page's product, ${title}`, contender('the shop', shop, carts.elsewhere), limit, 1.2)
-  await compare(`catalogue page, cart of products on the pages, ${title}`, contender('the shop', shop, carts.here), limit, 1.2)
+  await compare(
+    `catalogue page, cart of another page's product, ${title}`,
+    contender('the shop', shop, carts.elsewhere),
+    limit,
+    1.2,
+  )
+  await compare(
+    `catalogue page, cart of products on the pages, ${title}`,
+    contender('the shop', shop, carts.here),
+    limit,
+    1.2,
+  )
 } finally {
   await Promise.all([shop.process.stop(), bare.process.stop()])
   await database.stop()
@@ -44,7 +57,9 @@ async function readPaths(): Promise<string[]> {
        (SELECT count(DISTINCT coalesce("familyId", "id")) FROM "Product" WHERE "categoryId" = category."id" AND "isActive" AND "archivedAt" IS NULL) ORDER BY "sortOrder"`,
   )
   await client.end()
-  return rows.flatMap(({ slug }) => [1, 2, 3].map((page) => `/catalog/${slug}?perPage=24${page === 1 ? '' : `&page=${page}`}`))
+  return rows.flatMap(({ slug }) =>
+    [1, 2, 3].map((page) => `/catalog/${slug}?perPage=24${page === 1 ? '' : `&page=${page}`}`),
+  )
 }
 
 /** A product that none of the pages shows, and one of each page; all of them can be bought. */
@@ -57,7 +72,9 @@ async function readCartProducts(): Promise<{ elsewhere: string; here: string[] }
   await client.end()
   const sellable = new Set(rows.map(({ id }) => id))
   const pages = await Promise.all(paths.map(async (path) => (await fetch(shop.url + path)).text()))
-  const shown = pages.map((html) => [...html.matchAll(/name="productId" value="([^"]+)"/g)].map(([, id = '']) => id))
+  const shown = pages.map((html) =>
+    [...html.matchAll(/name="productId" value="([^"]+)"/g)].map(([, id = '']) => id),
+  )
   const here = shown.flatMap((ids) => ids.find((id) => sellable.has(id)) ?? [])
   const all = new Set(shown.flat())
   return { elsewhere: rows.find(({ id }) => !all.has(id))?.id ?? '', here: [...new Set(here)].slice(0, 50) }
@@ -79,18 +96,28 @@ async function cartOf(productIds: string[]): Promise<string> {
 /** Prints both sizes, and fails unless the bare page shows the same elements. */
 async function compareMarkup(cookie: string): Promise<void> {
   const [path = ''] = paths
-  const pages = await Promise.all([shop, bare].map(async ({ url }) => (await fetch(url + path, { headers: { cookie } })).text()))
+  const pages = await Promise.all(
+    [shop, bare].map(async ({ url }) => (await fetch(url + path, { headers: { cookie } })).text()),
+  )
   const [ours = '', limit = ''] = pages
-  const count = (html: string) => [/<article/g, /<a /g, /<img/g, /<option/g, /<button/g].map((tag) => html.match(tag)?.length ?? 0)
+  const count = (html: string) =>
+    [/<article/g, /<a /g, /<img/g, /<option/g, /<button/g].map((tag) => html.match(tag)?.length ?? 0)
   const size = (html: string) => (Buffer.byteLength(html) / 1_024).toFixed(1)
   process.stdout.write(`HTML: ${size(ours)} KB ours, ${size(limit)} KB bare; articles, links, pictures, options, buttons: ${count(ours).join(', ')} and ${count(limit).join(', ')}\n`) // prettier-ignore
-  if (count(ours).join() !== count(limit).join()) throw new Error('The two pages differ: the bare one is not a fair limit')
+  if (count(ours).join() !== count(limit).join())
+    throw new Error('The two pages differ: the bare one is not a fair limit')
 }
 
 /** Loads the server for about `milliseconds`; returns pages per second. */
 async function load({ url }: PageServer, milliseconds: number, cookie = ''): Promise<number> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers: { cookie } }))
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: Math.max(1, Math.round(milliseconds / 1_000)), requests })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: Math.max(1, Math.round(milliseconds / 1_000)),
+    requests,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
   return result['2xx'] / result.duration
 }

@@ -16,7 +16,12 @@ const STREAMS = 500
 const ROUNDS = 40
 const PATH = '/admin/notifications/stream'
 const METRICS = await findFreePort(7_600)
-const administrator = { email: 'bench@example.ru', password: 'начальник склада', name: 'Ольга', role: 'ADMIN' } as const
+const administrator = {
+  email: 'bench@example.ru',
+  password: 'начальник склада',
+  name: 'Ольга',
+  role: 'ADMIN',
+} as const
 
 const postgres = await openBenchServer()
 const url = await postgres.database('bench_event_streams', true)
@@ -36,8 +41,11 @@ const megabytes = ({ process: { pid } }: PageServer): number => processMemory(pi
 
 function print(name: string, delays: number[]): void {
   delays.sort((a, b) => a - b)
-  const at = (share: number): string => (delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0).toFixed(1)
-  process.stdout.write(`${name}: to all ${STREAMS} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms\n`)
+  const at = (share: number): string =>
+    (delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? 0).toFixed(1)
+  process.stdout.write(
+    `${name}: to all ${STREAMS} p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms\n`,
+  )
 }
 
 /** How many streams the first web process counts as open. */
@@ -61,7 +69,16 @@ async function signedIn({ url: base }: PageServer): Promise<HttpClient> {
 }
 
 const ring = (title: string) =>
-  notifyStaff([{ dedupeKey: title, type: 'SYSTEM_ALERT', topic: 'OPERATION', priority: 'MEDIUM', title, message: 'Текст' }])
+  notifyStaff([
+    {
+      dedupeKey: title,
+      type: 'SYSTEM_ALERT',
+      topic: 'OPERATION',
+      priority: 'MEDIUM',
+      title,
+      message: 'Текст',
+    },
+  ])
 
 async function measureShop(): Promise<void> {
   const [office, other] = [await signedIn(first), await signedIn(second)]
@@ -75,7 +92,11 @@ async function measureShop(): Promise<void> {
   await listeners.delays('Начало.', STREAMS, () => ring('Начало.'))
   for (let round = 0; round < ROUNDS; round += 1) {
     rung.push(...(await listeners.delays(`Звонок ${round}.`, STREAMS, () => ring(`Звонок ${round}.`))))
-    read.push(...(await listeners.delays('"unread":0', STREAMS, () => other.post('/admin/notifications', { intent: 'read-all' }))))
+    read.push(
+      ...(await listeners.delays('"unread":0', STREAMS, () =>
+        other.post('/admin/notifications', { intent: 'read-all' }),
+      )),
+    )
   }
   print('rung by another process', rung)
   print('marked read on a second web process', read)
@@ -94,11 +115,20 @@ async function measurePlain(): Promise<void> {
   const listeners = new EventListeners(`${plain.url}/stream`, '')
   const before = megabytes(plain)
   await listeners.open(STREAMS)
-  process.stdout.write(`bare node:http: ${(megabytes(plain) - before).toFixed(0)} MB more than ${before.toFixed(0)}\n`)
+  process.stdout.write(
+    `bare node:http: ${(megabytes(plain) - before).toFixed(0)} MB more than ${before.toFixed(0)}\n`,
+  )
   const delays: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const body = JSON.stringify({ unread: 1, latest: Array.from({ length: 5 }, () => ({ title: `Звонок ${round}.`, message: 'Текст' })) })
-    delays.push(...(await listeners.delays(`Звонок ${round}.`, STREAMS, () => fetch(plain.url, { method: 'POST', body }))))
+    const body = JSON.stringify({
+      unread: 1,
+      latest: Array.from({ length: 5 }, () => ({ title: `Звонок ${round}.`, message: 'Текст' })),
+    })
+    delays.push(
+      ...(await listeners.delays(`Звонок ${round}.`, STREAMS, () =>
+        fetch(plain.url, { method: 'POST', body }),
+      )),
+    )
   }
   print('bare node:http', delays)
   listeners.close()

@@ -24,16 +24,21 @@ const phases: [string, RegExp][] = [
   ['shop', /server\.ts|bundles\/worker\.js|sandbox\/main\.ts/],
 ]
 
-const phaseOf = (commandLine: string) => phases.find(([, pattern]) => pattern.test(commandLine))?.[0] ?? 'npm start itself'
+const phaseOf = (commandLine: string) =>
+  phases.find(([, pattern]) => pattern.test(commandLine))?.[0] ?? 'npm start itself'
 
 /**
  * The surroundings of a person who has just cloned the repository: nothing of this checkout, nor of the npm
  * that runs this bench.
  */
 function surroundings(dataDir: string, port: number): NodeJS.ProcessEnv {
-  const names = Object.keys(process.env).filter((name) => /^(npm_|NODE_ENV$|DATABASE_URL$|INIT_CWD$)/i.test(name))
+  const names = Object.keys(process.env).filter((name) =>
+    /^(npm_|NODE_ENV$|DATABASE_URL$|INIT_CWD$)/i.test(name),
+  )
   const forgotten = Object.fromEntries(names.map((name) => [name, undefined]))
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const path = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
   const ports = { PORT: String(port), METRICS_PORT: '0', WORKER_HEALTH_PORT: '0' }
   return { ...process.env, ...forgotten, ...ports, PATH: path.join(delimiter), DATA_DIR: dataDir }
 }
@@ -52,7 +57,8 @@ async function startOnce(folder: string): Promise<{ seconds: number; times: Map<
   let output = ''
   for await (const chunk of npm.stdout.iterator({ destroyOnReturn: false })) {
     const second = ((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)
-    for (const line of String(chunk).split('\n')) if (/…$|\d s$/.test(line)) process.stdout.write(`${second}  ${line}\n`)
+    for (const line of String(chunk).split('\n'))
+      if (/…$|\d s$/.test(line)) process.stdout.write(`${second}  ${line}\n`)
     output += String(chunk)
     if (output.includes(OPEN)) break
   }

@@ -35,13 +35,17 @@ await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
 const postmaster = await readPostmaster(pool)
 
 const worker = (directory: string) => () => {
-  const started = new ShopProcess('worker', programArgs('worker', directory), { ...process.env, LOG_LEVEL: 'info' })
+  const started = new ShopProcess('worker', programArgs('worker', directory), {
+    ...process.env,
+    LOG_LEVEL: 'info',
+  })
   started.directory = directory
   return started
 }
 const sides: Record<string, () => ShopProcess> = {
   'the worker': worker(process.cwd()),
-  'a process that listens': () => new ShopProcess('plain', ['--import', 'tsx', 'bench/support/plain-idle-worker.ts'], process.env),
+  'a process that listens': () =>
+    new ShopProcess('plain', ['--import', 'tsx', 'bench/support/plain-idle-worker.ts'], process.env),
 }
 if (before !== undefined) sides['the worker before'] = worker(resolve(before))
 
@@ -52,9 +56,13 @@ try {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, side] of Object.entries(sides)) costs.get(name)?.push(await costOf(side()))
   for (const [name, all] of costs) {
-    const [own, postgres, statements] = (['worker', 'postgres', 'statements'] as const).map((figure) => median(all, figure).toFixed(2))
+    const [own, postgres, statements] = (['worker', 'postgres', 'statements'] as const).map((figure) =>
+      median(all, figure).toFixed(2),
+    )
     const promised = name === 'the worker' ? `, promised ≤ ${PROMISED} %` : ''
-    process.stdout.write(`${name}: ${own} % of a core${promised}; Postgres ${postgres} %; ${statements} statements/s\n`)
+    process.stdout.write(
+      `${name}: ${own} % of a core${promised}; Postgres ${postgres} %; ${statements} statements/s\n`,
+    )
   }
 } finally {
   await pool.end()
@@ -72,15 +80,25 @@ async function costOf(side: ShopProcess): Promise<Cost> {
     const to = await read(side)
     const passed = performance.now() - start
     const share = (figure: 'worker' | 'postgres') => ((to[figure] - from[figure]) / passed) * 100
-    return { worker: share('worker'), postgres: share('postgres'), statements: ((to.statements - from.statements) / passed) * 1_000 }
+    return {
+      worker: share('worker'),
+      postgres: share('postgres'),
+      statements: ((to.statements - from.statements) / passed) * 1_000,
+    }
   } finally {
     await side.stop()
   }
 }
 
 async function read({ pid = 0 }: ShopProcess): Promise<Cost> {
-  const { rows } = await pool.query<{ calls: number }>('SELECT sum("calls")::float AS calls FROM pg_stat_statements')
-  return { worker: processorTime(pid), postgres: familyProcessorTime(postmaster), statements: rows[0]?.calls ?? 0 }
+  const { rows } = await pool.query<{ calls: number }>(
+    'SELECT sum("calls")::float AS calls FROM pg_stat_statements',
+  )
+  return {
+    worker: processorTime(pid),
+    postgres: familyProcessorTime(postmaster),
+    statements: rows[0]?.calls ?? 0,
+  }
 }
 
 function median(costs: readonly Cost[], figure: keyof Cost): number {

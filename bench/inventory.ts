@@ -28,7 +28,8 @@ const actor = { kind: 'staff', id: null, name: 'Начальник', ip: null, p
 const bench = await openBenchDatabase(PRODUCTS)
 
 type Query = Record<string, string>
-const named = (what: string, query: Query) => [what, ...Object.entries(query).map(([name, value]) => `${name} ${value}`)].join(', ')
+const named = (what: string, query: Query) =>
+  [what, ...Object.entries(query).map(([name, value]) => `${name} ${value}`)].join(', ')
 
 async function measureLists(): Promise<void> {
   const [category] = await sql<{ id: string }>('SELECT "id" FROM "Category" LIMIT 1')
@@ -38,13 +39,15 @@ async function measureLists(): Promise<void> {
     ...['name', 'priceKopecks', 'stock'].flatMap((sort): Query[] => [{ sort }, { sort, direction: 'asc', page: '50', size: '100' }]),
     ...['краска', 'кра-', 'нетникого', 'ъэ'].map((search) => ({ search })), { search: 'эмаль', state: 'low', sort: 'stock' },
   ] // prettier-ignore
-  for (const query of stock) await measure(named('stock', query), () => listStock(stockListQuery.parse(query)))
+  for (const query of stock)
+    await measure(named('stock', query), () => listStock(stockListQuery.parse(query)))
   await measure('stock, summary', readStockSummary)
   const movements: Query[] = [
     ...[{}, { page: '50', size: '100' }, { direction: 'asc' }, { product: product?.id ?? '' }],
     ...['ORDER', 'SUPPLY', 'STOCK_TAKE'].map((reason) => ({ reason })), { from: '2026-06-01', to: '2026-06-30' }, { reason: 'ADJUSTMENT', from: '2026-06-01' },
   ] // prettier-ignore
-  for (const query of movements) await measure(named('movements', query), () => listMovements(movementListQuery.parse(query), []))
+  for (const query of movements)
+    await measure(named('movements', query), () => listMovements(movementListQuery.parse(query), []))
   await measure('movements of one product', () => readStock(product?.id ?? ''))
 }
 
@@ -52,9 +55,15 @@ async function measureStockTake(): Promise<void> {
   await sql(`UPDATE "StockTake" SET "status" = 'CANCELLED' WHERE "status" = 'OPEN'`)
   const since = performance.now()
   const id = await startStockTake('all', actor)
-  process.stdout.write(`stock-take of ${PRODUCTS} products begun after ${(performance.now() - since).toFixed(0)} ms\n`)
-  const [product] = await sql<{ sku: string }>('SELECT "sku" FROM "Product" WHERE "archivedAt" IS NULL LIMIT 1')
-  await measure('stock-take, a scan', () => scanProduct({ stockTakeId: id, code: product?.sku ?? '', pieces: 1, actor }))
+  process.stdout.write(
+    `stock-take of ${PRODUCTS} products begun after ${(performance.now() - since).toFixed(0)} ms\n`,
+  )
+  const [product] = await sql<{ sku: string }>(
+    'SELECT "sku" FROM "Product" WHERE "archivedAt" IS NULL LIMIT 1',
+  )
+  await measure('stock-take, a scan', () =>
+    scanProduct({ stockTakeId: id, code: product?.sku ?? '', pieces: 1, actor }),
+  )
   await sql(
     `UPDATE "StockTakeLine" line SET "counted" = product."stock" + 1, "expected" = product."stock", "state" = 'DIFFERING', "countedAt" = now()
      FROM "Product" product WHERE product."id" = line."productId" AND line."id" IN (SELECT "id" FROM "StockTakeLine" WHERE "stockTakeId" = $1::uuid AND "state" = 'LEFT' ORDER BY "name" LIMIT $2)`,
@@ -71,7 +80,9 @@ async function measureStockTake(): Promise<void> {
   const asked = performance.now()
   const version = versionOf(await readStockTake(id))
   const outcome = await confirmStockTake({ id, uncounted: 'leave', version, actor })
-  process.stdout.write(`confirmed: ${JSON.stringify(outcome)} after ${(performance.now() - asked).toFixed(0)} ms\n`)
+  process.stdout.write(
+    `confirmed: ${JSON.stringify(outcome)} after ${(performance.now() - asked).toFixed(0)} ms\n`,
+  )
 }
 
 try {

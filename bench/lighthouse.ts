@@ -36,7 +36,11 @@ const relay = await relayWithout('referrer-policy', shop.url)
 const port = await findFreePort(FIRST_DEBUGGING_PORT)
 const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] })
 try {
-  const pages = { home: '/', catalogue: '/catalog/paints', product: `/product/${(await findSlug(databaseUrl)) ?? ''}` }
+  const pages = {
+    home: '/',
+    catalogue: '/catalog/paints',
+    product: `/product/${(await findSlug(databaseUrl)) ?? ''}`,
+  }
   const asked = process.argv.slice(2)
   let missed = 0
   write('page', categories, '')
@@ -58,7 +62,9 @@ async function inspect(name: string, url: string): Promise<number> {
   await measure(url)
   const runs: Measured[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(url))
-  const scores = Object.fromEntries(categories.map((category) => [category, median(runs.map((run) => run.scores[category]))])) as Scores
+  const scores = Object.fromEntries(
+    categories.map((category) => [category, median(runs.map((run) => run.scores[category]))]),
+  ) as Scores
   const last = runs.at(-1)
   write(
     name,
@@ -67,7 +73,9 @@ async function inspect(name: string, url: string): Promise<number> {
   )
   const missed = categories.filter((category) => scores[category] < promised[category])
   for (const category of missed)
-    process.stdout.write(`  ${category} < ${promised[category]}: ${last?.reasons[category].join('; ') ?? ''}\n`)
+    process.stdout.write(
+      `  ${category} < ${promised[category]}: ${last?.reasons[category].join('; ') ?? ''}\n`,
+    )
   return missed.length
 }
 
@@ -80,7 +88,12 @@ interface Measured {
 
 /** On a busy machine the browser's recording sometimes comes without its beginning: then once more. */
 async function measure(url: string, triesLeft = 2): Promise<Measured> {
-  const outcome = await lighthouse(url, { port, onlyCategories: categories, output: 'json', logLevel: 'error' })
+  const outcome = await lighthouse(url, {
+    port,
+    onlyCategories: categories,
+    output: 'json',
+    logLevel: 'error',
+  })
   if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories: rated, audits, runtimeError } = outcome.lhr
   if (runtimeError && triesLeft > 0) return measure(url, triesLeft - 1)
@@ -88,13 +101,26 @@ async function measure(url: string, triesLeft = 2): Promise<Measured> {
   const reasons = (category: Category): string[] =>
     (rated[category]?.auditRefs ?? [])
       .map(({ id, weight }) => ({ audit: audits[id], weight }))
-      .filter(({ audit, weight }) => weight > 0 && audit !== undefined && audit.score !== null && audit.score < 0.9)
+      .filter(
+        ({ audit, weight }) => weight > 0 && audit !== undefined && audit.score !== null && audit.score < 0.9,
+      )
       .map(({ audit }) => `${audit?.title} ${audit?.displayValue ?? ''}`.trim())
-  const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index']
+  const metrics = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+    'speed-index',
+  ]
   return {
-    scores: Object.fromEntries(categories.map((category) => [category, Math.round((rated[category]?.score ?? 0) * 100)])) as Scores,
+    scores: Object.fromEntries(
+      categories.map((category) => [category, Math.round((rated[category]?.score ?? 0) * 100)]),
+    ) as Scores,
     timings: metrics.map((id) => (audits[id]?.displayValue ?? '–').replace(/\s/g, ' ')).join('  '),
-    reasons: Object.fromEntries(categories.map((category) => [category, reasons(category)])) as Record<Category, string[]>,
+    reasons: Object.fromEntries(categories.map((category) => [category, reasons(category)])) as Record<
+      Category,
+      string[]
+    >,
   }
 }
 

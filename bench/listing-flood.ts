@@ -23,7 +23,8 @@ const QUIET_SECONDS = 30
 const headers = { 'Accept-Encoding': 'gzip, br' }
 
 const seconds = Number(process.argv[2] ?? 60)
-if (!(seconds >= 5 && seconds <= LONGEST_SECONDS)) throw new RangeError(`The duration is 5 to ${LONGEST_SECONDS} seconds`)
+if (!(seconds >= 5 && seconds <= LONGEST_SECONDS))
+  throw new RangeError(`The duration is 5 to ${LONGEST_SECONDS} seconds`)
 
 const database = await openBenchDatabase()
 await ensureBuild()
@@ -38,7 +39,10 @@ try {
   const quiet = Math.min(seconds, QUIET_SECONDS)
   report('the shop, no flood', await measure(shop, probes, quiet))
   const before = Math.round(processMemory(shop.process.pid))
-  const [flooded, answers] = await Promise.all([measure(shop, probes, seconds), floodWith(shop, seconds, null)])
+  const [flooded, answers] = await Promise.all([
+    measure(shop, probes, seconds),
+    floodWith(shop, seconds, null),
+  ])
   report(`the shop, ${CONNECTIONS} connections of unique filters`, flooded)
   const perSecond = Object.values(answers).reduce((sum, count) => sum + count, 0) / seconds
   say(`  flood: ${perSecond.toFixed(0)} answers/s, by status ${JSON.stringify(answers)}`)
@@ -46,7 +50,8 @@ try {
     `  memory of web: ${before} MB before, ${Math.round(processMemory(shop.process.pid))} MB after; /readyz afterwards: ${(await fetch(`${shop.url}/readyz`)).status}`,
   )
   report('plain node:http, no flood', await onPlainServer(probes, (plain) => measure(plain, probes, quiet)))
-  const limit = (plain: PageServer) => Promise.all([measure(plain, probes, quiet), floodWith(plain, quiet, Math.max(1, perSecond))])
+  const limit = (plain: PageServer) =>
+    Promise.all([measure(plain, probes, quiet), floodWith(plain, quiet, Math.max(1, perSecond))])
   const [limited] = await onPlainServer(probes, limit)
   report(`plain node:http, ${perSecond.toFixed(0)} requests/s over ${CONNECTIONS} connections`, limited)
 } finally {
@@ -54,8 +59,14 @@ try {
   await database.stop()
 }
 
-async function measure({ url }: PageServer, probes: Record<string, Probe>, duration: number): Promise<Record<string, ProbeResult>> {
-  const results = Object.entries(probes).map(async ([name, one]) => [name, await probe(url, one, duration * 1_000)] as const)
+async function measure(
+  { url }: PageServer,
+  probes: Record<string, Probe>,
+  duration: number,
+): Promise<Record<string, ProbeResult>> {
+  const results = Object.entries(probes).map(
+    async ([name, one]) => [name, await probe(url, one, duration * 1_000)] as const,
+  )
   return Object.fromEntries(await Promise.all(results))
 }
 
@@ -64,7 +75,10 @@ function floodWith({ url }: PageServer, duration: number, perSecond: number | nu
 }
 
 /** Starts the limit with the shop's own answers, and stops it again. */
-async function onPlainServer<T>(probes: Record<string, Probe>, work: (plain: PageServer) => Promise<T>): Promise<T> {
+async function onPlainServer<T>(
+  probes: Record<string, Probe>,
+  work: (plain: PageServer) => Promise<T>,
+): Promise<T> {
   const asked = Object.values(probes).flatMap(({ paths, cookie }) => paths.map((path) => ({ path, cookie })))
   const answers = asked.map(async ({ path, cookie }) => {
     const own = cookie === undefined ? headers : { ...headers, Cookie: cookie }
@@ -84,7 +98,9 @@ function report(title: string, results: Record<string, ProbeResult>): void {
   say(title)
   for (const [name, { p50, p99, longest, statuses }] of Object.entries(results)) {
     const times = [p50, p99, longest].map((milliseconds) => `${milliseconds.toFixed(1)} ms`)
-    say(`  ${name}: p50 ${times[0]}, p99 ${times[1]}, longest ${times[2]}, by status ${JSON.stringify(statuses)}`)
+    say(
+      `  ${name}: p50 ${times[0]}, p99 ${times[1]}, longest ${times[2]}, by status ${JSON.stringify(statuses)}`,
+    )
   }
 }
 

@@ -34,7 +34,11 @@ sink.start()
 await sink.wrote('port ', READY_MS)
 process.env.SMTP_URL = `smtp://127.0.0.1:${/port (\d+)/.exec(sink.output)?.[1] ?? ''}`
 const web = await startServer('server.ts', '/readyz')
-const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, APP_URL: web.url, LOG_LEVEL: 'info' })
+const worker = new ShopProcess('worker', programArgs('worker'), {
+  ...process.env,
+  APP_URL: web.url,
+  LOG_LEVEL: 'info',
+})
 worker.start()
 await worker.wrote('worker is ready', READY_MS)
 pin(web.process.pid, 0)
@@ -85,8 +89,12 @@ function average(values: readonly number[]): number {
 /** Readers with consent, and a letter with a code of each one's own. */
 async function writeMailing(): Promise<string> {
   // Those of an earlier run.
-  await pool.query(`UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL AND "unsubscribedAt" IS NULL`)
-  await pool.query(`UPDATE "Mailing" SET "status" = 'CANCELLED' WHERE "status" IN ('QUEUED', 'SENDING', 'PAUSED', 'SCHEDULED')`)
+  await pool.query(
+    `UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL AND "unsubscribedAt" IS NULL`,
+  )
+  await pool.query(
+    `UPDATE "Mailing" SET "status" = 'CANCELLED' WHERE "status" IN ('QUEUED', 'SENDING', 'PAUSED', 'SCHEDULED')`,
+  )
   await pool.query(
     `INSERT INTO "User" ("id", "email", "name", "marketingConsentAt")
      SELECT gen_random_uuid(), 'reader-' || gen_random_uuid() || '@domain-' || n % 50 || '.example', 'Анна', now() FROM generate_series(1, $1) n`,
@@ -96,7 +104,13 @@ async function writeMailing(): Promise<string> {
   const blocks = [
     { kind: 'heading', text: 'Скидки недели' },
     { kind: 'text', text: `Здравствуйте, {name}! ${'Краска фасадная, 9 л. '.repeat(60)}` },
-    { kind: 'promo', text: 'Ваш код', discount: { kind: 'PERCENT', percent: 10 }, minimumKopecks: 0, days: 14 },
+    {
+      kind: 'promo',
+      text: 'Ваш код',
+      discount: { kind: 'PERCENT', percent: 10 },
+      minimumKopecks: 0,
+      days: 14,
+    },
   ]
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO "Mailing" ("id", "subject", "authorName", "audience", "blocks") VALUES (gen_random_uuid(), 'Скидки', 'Ольга', '{"kind":"customers"}', $1) RETURNING "id"`,

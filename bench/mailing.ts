@@ -34,13 +34,17 @@ const blocks = [
 ]
 
 // Those of an earlier run.
-await sql(`UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL AND "unsubscribedAt" IS NULL`)
+await sql(
+  `UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL AND "unsubscribedAt" IS NULL`,
+)
 process.stdout.write(`load of the machine           ${(loadavg()[0] ?? 0).toFixed(1)}\n`)
 await sql(
   `INSERT INTO "User" ("id", "email", "name", "marketingConsentAt") SELECT gen_random_uuid(), 'reader-' || gen_random_uuid() || '@domain-' || n % 50 || '.example', 'Анна', now() FROM generate_series(1, $1) n`,
   [RECIPIENTS],
 )
-await getDb().mailing.create({ data: { id: mailingId, subject: 'Скидки', authorName: 'Ольга', audience: { kind: 'customers' }, blocks } })
+await getDb().mailing.create({
+  data: { id: mailingId, subject: 'Скидки', authorName: 'Ольга', audience: { kind: 'customers' }, blocks },
+})
 
 const began = performance.now()
 await startMailing({ mailingId, version: 1, actor: systemActor })
@@ -60,10 +64,19 @@ for (;;) {
   memory.push(Math.round(process.memoryUsage().heapUsed / 1_048_576))
 }
 const ended = performance.now()
-const { sentCount: sent, totalCount: total } = await getDb().mailing.findUniqueOrThrow({ where: { id: mailingId } })
+const { sentCount: sent, totalCount: total } = await getDb().mailing.findUniqueOrThrow({
+  where: { id: mailingId },
+})
 
 const transport = nodemailer.createTransport({
-  ...{ host: '127.0.0.1', port: sink.port, secure: false, pool: true, maxConnections: CONNECTIONS, maxMessages: 200 },
+  ...{
+    host: '127.0.0.1',
+    port: sink.port,
+    secure: false,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: 200,
+  },
 })
 const bareCount = Math.min(RECIPIENTS, 10_000)
 const bareBegan = performance.now()

@@ -40,11 +40,15 @@ const BENCHES = [
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !BENCHES.includes(name))
-if (unknown.length > 0) throw new RangeError(`There is no bench ${unknown.join(', ')}; there are ${BENCHES.join(', ')}`)
+if (unknown.length > 0)
+  throw new RangeError(`There is no bench ${unknown.join(', ')}; there are ${BENCHES.join(', ')}`)
 
 const failed = BENCHES.filter((name) => asked.length === 0 || asked.includes(name)).filter((name) => {
   process.stdout.write(`\n${name}\n`)
-  return spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `bench/${name}.ts`], { stdio: 'inherit' }).status !== 0
+  return (
+    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `bench/${name}.ts`], { stdio: 'inherit' })
+      .status !== 0
+  )
 })
 if (failed.length > 0) {
   process.stderr.write(`Not finished: ${failed.join(', ')}\n`)

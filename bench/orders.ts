@@ -40,10 +40,18 @@ let next = 0
 const visitor = (): string => `bench-${(next += 1)}`
 const checkout = checkoutOf({ delivery: 'pickup' })
 /** Every buyer is somebody else, from elsewhere. */
-const buyer = () => ({ ...checkout, email: `bench-${next}@example.ru`, phone: `+7949${String(next).padStart(7, '0')}` })
+const buyer = () => ({
+  ...checkout,
+  email: `bench-${next}@example.ru`,
+  phone: `+7949${String(next).padStart(7, '0')}`,
+})
 const ip = (): string => `2001:db8:${(next >> 16).toString(16)}:${(next & 0xffff).toString(16)}::1`
 
-const rates = { deliveryKopecks: kopecks(50_000), pickupKopecks: kopecks(0), freeFromKopecks: kopecks(500_000) }
+const rates = {
+  deliveryKopecks: kopecks(50_000),
+  pickupKopecks: kopecks(0),
+  freeFromKopecks: kopecks(500_000),
+}
 const bareDraft = `SELECT item."productId", item."quantity", product."priceKopecks" AS "unitPriceKopecks", product."name", product."sku", product."color", product."categoryId", image."url" AS "imageUrl"
   FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" WHERE cart."visitorHash" = $1 ORDER BY item."productId"`
@@ -63,13 +71,27 @@ const ours = {
   run: (ms: number) =>
     perSecond(BUYERS, ms, () => {
       const visitorHash = visitor()
-      return placeOrder({ source: 'SITE', checkout: buyer(), visitorHash, userId: null, ip: ip(), userAgent: null })
+      return placeOrder({
+        source: 'SITE',
+        checkout: buyer(),
+        visitorHash,
+        userId: null,
+        ip: ip(),
+        userAgent: null,
+      })
     }),
 }
-await compare('orders, 8 buyers, 3 lines', ours, { name: 'one statement by pg', run: (ms) => perSecond(BUYERS, ms, placeBare) }, 0.5)
+await compare(
+  'orders, 8 buyers, 3 lines',
+  ours,
+  { name: 'one statement by pg', run: (ms) => perSecond(BUYERS, ms, placeBare) },
+  0.5,
+)
 
 const [check] = (
-  await pool.query<{ wrong: number }>(`SELECT count(*)::int AS wrong FROM "Order" o WHERE o."visitorHash" LIKE 'bench-%'
+  await pool.query<{
+    wrong: number
+  }>(`SELECT count(*)::int AS wrong FROM "Order" o WHERE o."visitorHash" LIKE 'bench-%'
   AND (SELECT -coalesce(sum("delta"), 0) FROM "StockMovement" m WHERE m."orderId" = o."id") <> o."itemCount"`)
 ).rows
 process.stdout.write(`orders whose movements do not add up: ${String(check?.wrong)}\n`)

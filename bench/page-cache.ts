@@ -24,7 +24,11 @@ mkdirSync('.cache/bench', { recursive: true })
 writeFileSync(
   ANSWERS,
   JSON.stringify(
-    Object.fromEntries(await Promise.all(Object.values(paths).map(async (path) => [path, await readRawAnswer(shop.url + path, headers)]))),
+    Object.fromEntries(
+      await Promise.all(
+        Object.values(paths).map(async (path) => [path, await readRawAnswer(shop.url + path, headers)]),
+      ),
+    ),
   ),
 )
 const plain = await startServer('bench/support/plain-server.ts', paths.catalogue, { PLAIN_ANSWERS: ANSWERS })
@@ -34,7 +38,12 @@ try {
       name: title,
       run: (milliseconds: number) => Promise.resolve(loadWithWrk(wrk, url + path, milliseconds, headers)),
     })
-    await compare(`cached ${name} page`, contender('page cache', shop.url), contender('plain node:http', plain.url), 0.6)
+    await compare(
+      `cached ${name} page`,
+      contender('page cache', shop.url),
+      contender('plain node:http', plain.url),
+      0.6,
+    )
   }
 } finally {
   await Promise.all([shop.process.stop(), plain.process.stop()])

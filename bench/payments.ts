@@ -56,7 +56,14 @@ async function fillWithWaiting(): Promise<string[]> {
     const answer = await fetch(`${sandboxUrl}/payment/rest/register.do`, { method: 'POST', body })
     const { orderId } = (await answer.json()) as { orderId: string }
     gatewayIds.push(orderId)
-    rows.push({ id: newId(), orderId: orders[n % orders.length]?.id, attempt: 1_000 + n, gatewayNumber, gatewayId: orderId, n })
+    rows.push({
+      id: newId(),
+      orderId: orders[n % orders.length]?.id,
+      attempt: 1_000 + n,
+      gatewayNumber,
+      gatewayId: orderId,
+      n,
+    })
   }
   await pool.query(
     `INSERT INTO "Payment" ("id", "orderId", "provider", "method", "attempt", "amountKopecks", "gatewayNumber", "gatewayId", "registerTriedAt", "sessionExpiresAt", "nextPollAt", "updatedAt")
@@ -65,7 +72,9 @@ async function fillWithWaiting(): Promise<string[]> {
      FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "orderId" uuid, "attempt" int, "gatewayNumber" text, "gatewayId" text, "n" int)`,
     [JSON.stringify(rows)],
   )
-  await pool.query(`UPDATE "Order" SET "paymentStatus" = 'PENDING' WHERE "id" = ANY($1)`, [orders.map(({ id }) => id)])
+  await pool.query(`UPDATE "Order" SET "paymentStatus" = 'PENDING' WHERE "id" = ANY($1)`, [
+    orders.map(({ id }) => id),
+  ])
   await pool.query('ANALYZE "Payment"')
   return gatewayIds
 }
@@ -92,7 +101,10 @@ async function pollForAMinute(gateway: NonNullable<ReturnType<typeof getPaymentG
 }
 
 /** Everything due at once: what one worker can ask in a second, beside plain fetch. */
-async function compareQuestions(gateway: NonNullable<ReturnType<typeof getPaymentGateway>>, gatewayIds: string[]): Promise<void> {
+async function compareQuestions(
+  gateway: NonNullable<ReturnType<typeof getPaymentGateway>>,
+  gatewayIds: string[],
+): Promise<void> {
   const ours = async (milliseconds: number) => {
     const start = performance.now()
     let done = 0
@@ -105,11 +117,23 @@ async function compareQuestions(gateway: NonNullable<ReturnType<typeof getPaymen
   let next = 0
   const bare = (milliseconds: number) =>
     perSecond(PARALLEL, milliseconds, async () => {
-      const body = new URLSearchParams({ userName: 'sandbox', password: KEY, orderId: gatewayIds[(next += 1) % gatewayIds.length] ?? '' })
-      const answer = await fetch(`${sandboxUrl}/payment/rest/getOrderStatusExtended.do`, { method: 'POST', body })
+      const body = new URLSearchParams({
+        userName: 'sandbox',
+        password: KEY,
+        orderId: gatewayIds[(next += 1) % gatewayIds.length] ?? '',
+      })
+      const answer = await fetch(`${sandboxUrl}/payment/rest/getOrderStatusExtended.do`, {
+        method: 'POST',
+        body,
+      })
       await answer.json()
     })
-  await compare('questions about payments', { name: 'one worker, everything due', run: ours }, { name: 'plain fetch', run: bare }, 0.25)
+  await compare(
+    'questions about payments',
+    { name: 'one worker, everything due', run: ours },
+    { name: 'plain fetch', run: bare },
+    0.25,
+  )
 }
 
 async function answers(url: string): Promise<void> {

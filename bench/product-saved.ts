@@ -15,7 +15,12 @@ const PRODUCTS = 20
 /** Roubles: more than any price of the load-test goods, so that a page says it only when it is new. */
 const FIRST_PRICE = 1_000_001
 const LIST = '/catalog/paints?perPage=24'
-const administrator = { email: `bench-${Date.now()}@example.ru`, password: 'начальник склада', name: 'Ольга', role: 'ADMIN' } as const
+const administrator = {
+  email: `bench-${Date.now()}@example.ru`,
+  password: 'начальник склада',
+  name: 'Ольга',
+  role: 'ADMIN',
+} as const
 
 const database = await openBenchDatabase()
 await ensureBuild()
@@ -50,7 +55,8 @@ class Times {
   private readonly pages = new Map<string, number[]>()
 
   async measure({ send, pages }: Round, roubles: number): Promise<void> {
-    const says = (text: string): boolean => text.replaceAll(/[\s\u00a0\u202f]|<!-- -->/g, '').includes(String(roubles))
+    const says = (text: string): boolean =>
+      text.replaceAll(/[\s\u00a0\u202f]|<!-- -->/g, '').includes(String(roubles))
     const sent = performance.now()
     const watched = pages.map(async (page) => ({ name: page.name, at: await untilSaid(page, says) }))
     const { ok, status } = await send()
@@ -58,7 +64,8 @@ class Times {
     if (!ok) throw new Error(`A save was refused: ${status}`)
     const seen = await Promise.all(watched)
     // A page may be new before the save is answered: its author waits for nothing then.
-    for (const { name, at } of seen) this.pages.set(name, [...(this.pages.get(name) ?? []), Math.max(0, at - answered)])
+    for (const { name, at } of seen)
+      this.pages.set(name, [...(this.pages.get(name) ?? []), Math.max(0, at - answered)])
     const last = Math.max(...seen.map(({ at }) => at))
     this.saving.push(answered - sent)
     this.fromAnswer.push(Math.max(0, last - answered))
@@ -73,14 +80,18 @@ class Times {
 
 function figures(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 
 /** Products of the list's first page, which stays the same: its order does not ask for the price. */
 async function readProducts(): Promise<Product[]> {
   const page = await (await fetch((shops[0]?.url ?? '') + LIST)).text()
-  const slugs = [...new Set([...page.matchAll(/href="\/product\/([\w-]+)"/g)].map(([, slug]) => slug))].slice(0, PRODUCTS)
+  const slugs = [...new Set([...page.matchAll(/href="\/product\/([\w-]+)"/g)].map(([, slug]) => slug))].slice(
+    0,
+    PRODUCTS,
+  )
   const { rows } = await client.query<Product>(
     'SELECT "id", "slug", "priceKopecks", "compareAtPriceKopecks" FROM "Product" WHERE "slug" = ANY($1)',
     [slugs],
@@ -131,20 +142,22 @@ try {
     return shopRound(product, token, price)
   }
   // The first pages warm both processes up, and are kept from then on.
-  for (let n = 0; n < products.length; n += 1) await new Times().measure(roundOf(FIRST_PRICE + SAVES + n), FIRST_PRICE + SAVES + n)
+  for (let n = 0; n < products.length; n += 1)
+    await new Times().measure(roundOf(FIRST_PRICE + SAVES + n), FIRST_PRICE + SAVES + n)
   for (let turn = 0; turn < SAVES; turn += TURN) {
-    for (let price = FIRST_PRICE + turn; price < FIRST_PRICE + turn + TURN; price += 1) await ours.measure(roundOf(price), price)
-    for (let price = FIRST_PRICE + turn; price < FIRST_PRICE + turn + TURN; price += 1) await limit.measure(bareRound(price), price)
+    for (let price = FIRST_PRICE + turn; price < FIRST_PRICE + turn + TURN; price += 1)
+      await ours.measure(roundOf(price), price)
+    for (let price = FIRST_PRICE + turn; price < FIRST_PRICE + turn + TURN; price += 1)
+      await limit.measure(bareRound(price), price)
   }
   ours.print(`product saved, ${SAVES} saves`)
   limit.print('limit: one row, NOTIFY, bare node:http')
 } finally {
   for (const { id, priceKopecks, compareAtPriceKopecks } of products)
-    await client.query('UPDATE "Product" SET "priceKopecks" = $2, "compareAtPriceKopecks" = $3 WHERE "id" = $1', [
-      id,
-      priceKopecks,
-      compareAtPriceKopecks,
-    ])
+    await client.query(
+      'UPDATE "Product" SET "priceKopecks" = $2, "compareAtPriceKopecks" = $3 WHERE "id" = $1',
+      [id, priceKopecks, compareAtPriceKopecks],
+    )
   await client.query('DROP TABLE "PlainProduct"')
   await client.end()
   for (const server of [...shops, ...bare]) await server.process.stop()

@@ -94,7 +94,11 @@ async function run(title: string, ours: Runner, bare: Runner): Promise<void> {
   await bare.close()
 }
 
-await run('jobs on Postgres', shopRunner({ databaseUrl: database.url }), bareRunner({ connectionString: database.url, max: 4 }, true))
+await run(
+  'jobs on Postgres',
+  shopRunner({ databaseUrl: database.url }),
+  bareRunner({ connectionString: database.url, max: 4 }, true),
+)
 const redis = await startRedis()
 await run(
   'jobs on Redis',

@@ -52,7 +52,8 @@ function floodWhole(url: string): number {
 /** Memory of the web process in MB: what the system gave it, and what its objects take. */
 async function memory(): Promise<{ resident: number; heap: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / MB
+  const figure = (name: string): number =>
+    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / MB
   return { resident: figure('process_resident_memory_bytes'), heap: figure('nodejs_heap_size_used_bytes') }
 }
 
@@ -69,10 +70,15 @@ async function readRefusal(url: string): Promise<{ status: number; headers: stri
   if (answer.status !== 429) throw new Error(`The flood was not refused: ${answer.status}`)
   const body = Buffer.from(await answer.arrayBuffer())
   const copied = [...answer.headers].flatMap(([name, value]) => (notCopied.has(name) ? [] : [name, value]))
-  return { status: 429, headers: [...copied, 'Content-Length', String(body.length), 'Retry-After', '60'], body: body.toString('base64') }
+  return {
+    status: 429,
+    headers: [...copied, 'Content-Length', String(body.length), 'Retry-After', '60'],
+    body: body.toString('base64'),
+  }
 }
 
-const startShop = (): Promise<PageServer> => startServer('server.ts', '/readyz', { RATE_LIMITS: 'on', METRICS_PORT: metricsPort })
+const startShop = (): Promise<PageServer> =>
+  startServer('server.ts', '/readyz', { RATE_LIMITS: 'on', METRICS_PORT: metricsPort })
 
 const contender = (name: string, url: string): Contender => ({
   name,
@@ -82,7 +88,9 @@ const contender = (name: string, url: string): Contender => ({
 /** Floods until the door refuses the address; until then the limits behind it do, and the shop gets warm. */
 async function untilRefused(url: string): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) {
-    process.stdout.write(`refused by the limits behind the door: ${flood(url, 1_000).perSecond.toFixed(0)}/s\n`)
+    process.stdout.write(
+      `refused by the limits behind the door: ${flood(url, 1_000).perSecond.toFixed(0)}/s\n`,
+    )
     if ((await fetch(`${url}/about`)).status === 429) return
   }
   throw new Error('The flood was not refused')
@@ -98,8 +106,12 @@ function objects(): number {
 /** Megabytes that all limits take when each is full. */
 function fullLimits(): number {
   const before = objects()
-  const limiters = Array.from({ length: 23 }, () => new KeyedLimiter({ points: 1, windowSeconds: 600, maxKeys: 10_000 }))
-  for (const limiter of limiters) for (let n = 0; n < 12_000; n += 1) limiter.take(`${n.toString(16)}:${Math.random().toString(36)}`)
+  const limiters = Array.from(
+    { length: 23 },
+    () => new KeyedLimiter({ points: 1, windowSeconds: 600, maxKeys: 10_000 }),
+  )
+  for (const limiter of limiters)
+    for (let n = 0; n < 12_000; n += 1) limiter.take(`${n.toString(16)}:${Math.random().toString(36)}`)
   const taken = objects() - before
   if (limiters.some(({ size }) => size !== 10_000)) throw new Error('A limit holds another number of keys')
   return taken / MB
@@ -112,10 +124,17 @@ try {
   mkdirSync('.cache/bench', { recursive: true })
   writeFileSync(ANSWERS, JSON.stringify({ '*': await readRefusal(shop.url) }))
   const plain = await startServer('bench/support/plain-server.ts', '/', { PLAIN_ANSWERS: ANSWERS })
-  await compare('refused at the door', contender('the shop', shop.url), contender('plain node:http', plain.url), 0.5)
+  await compare(
+    'refused at the door',
+    contender('the shop', shop.url),
+    contender('plain node:http', plain.url),
+    0.5,
+  )
   await tellMemory('before')
   const rate = floodWhole(shop.url)
-  process.stdout.write(`${REQUESTS.toLocaleString('en')} requests, all but 12,000 a minute refused: ${rate.toFixed(0)}/s\n`)
+  process.stdout.write(
+    `${REQUESTS.toLocaleString('en')} requests, all but 12,000 a minute refused: ${rate.toFixed(0)}/s\n`,
+  )
   await tellMemory('after')
   await Promise.all([shop.process.stop(), plain.process.stop()])
 } finally {

@@ -13,20 +13,31 @@ const seconds = Number(process.argv[2] ?? SECONDS)
 const earlierRelease = process.argv[3] === undefined ? undefined : resolve(process.argv[3])
 const database = await newBenchDatabase('rehearsal', earlierRelease)
 try {
-  say(`${'phase'.padEnd(48)}${['s', 'requests', 'orders', '503', 'lost', 'slowest', 'MB'].map((head) => head.padStart(9)).join('')}`)
+  say(
+    `${'phase'.padEnd(48)}${['s', 'requests', 'orders', '503', 'lost', 'slowest', 'MB'].map((head) => head.padStart(9)).join('')}`,
+  )
   const { phases, books } = await rehearse({
     databaseUrl: database.url,
     seconds,
     earlierRelease,
     onPhase: ({ phase, ...figures }) => {
       const { requests, orders, pauses, failures, slowest, memory } = figures
-      const cells = [Math.round(figures.seconds), requests, orders, pauses.length, failures.length, Math.round(slowest), memory]
+      const cells = [
+        Math.round(figures.seconds),
+        requests,
+        orders,
+        pauses.length,
+        failures.length,
+        Math.round(slowest),
+        memory,
+      ]
       say(`${phase.name.padEnd(48)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
       for (const failure of failures.slice(0, 5)) say(`  ${failure}`)
     },
   })
   say('')
-  for (const [name, value] of Object.entries(books)) say(`${name}: ${Array.isArray(value) ? value.length : value}`)
+  for (const [name, value] of Object.entries(books))
+    say(`${name}: ${Array.isArray(value) ? value.length : value}`)
   const faults = phases.flatMap((phase) => faultsOf(phase).map((fault) => `${phase.phase.name}: ${fault}`))
   const wrong = [...faults, ...books.lost, ...books.withoutMail, ...books.wrongStock]
   for (const line of wrong.slice(0, 50)) say(line)

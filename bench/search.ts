@@ -48,7 +48,8 @@ const [asked, part] = process.argv.slice(2)
 if (asked === undefined) {
   for (const size of SIZES) {
     const args = ['node_modules/tsx/dist/cli.mjs', 'bench/search.ts', String(size)]
-    if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) throw new Error(`${size} products: not finished`)
+    if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)
+      throw new Error(`${size} products: not finished`)
   }
 } else {
   await runAt(Number(asked))
@@ -90,7 +91,8 @@ async function compareSearch(bare: pg.Pool): Promise<void> {
   let n = 0
   const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
   const index = await readCatalogIndex()
-  const ask = () => readListing(parseListingQuery(new URLSearchParams({ search: next(QUERIES), perPage: '24' }), null))
+  const ask = () =>
+    readListing(parseListingQuery(new URLSearchParams({ search: next(QUERIES), perPage: '24' }), null))
   const askFirst = () => {
     forgetFound(index)
     return ask()
@@ -120,12 +122,19 @@ async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
   const { readSuggestions } = await import('~/domain/catalog/index.server')
   let n = 0
   const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
-  const statements = await recordStatements(pool, () => Promise.all(TYPED.map((text) => readSuggestions(variantOf(text, 0)))))
+  const statements = await recordStatements(pool, () =>
+    Promise.all(TYPED.map((text) => readSuggestions(variantOf(text, 0)))),
+  )
   const shop = await startServer('server.ts', '/readyz')
   const ask = async (text: string): Promise<void> => {
-    await (await fetch(`${shop.url}/catalog/suggestions?${new URLSearchParams({ search: text }).toString()}`)).text()
+    await (
+      await fetch(`${shop.url}/catalog/suggestions?${new URLSearchParams({ search: text }).toString()}`)
+    ).text()
   }
-  const limit = { name: 'its statement', run: (ms: number) => perSecond(1, ms, () => bare.query(next(statements))) }
+  const limit = {
+    name: 'its statement',
+    run: (ms: number) => perSecond(1, ms, () => bare.query(next(statements))),
+  }
   const ours = [
     ['suggestions, nothing kept', () => readSuggestions(variantOf(next(TYPED), n))],
     ['suggestions over HTTP, nothing kept', () => ask(variantOf(next(TYPED), n))],
@@ -175,9 +184,12 @@ async function timeStatements(bare: pg.Pool): Promise<void> {
   await readListing(parseListingQuery(new URLSearchParams('search=none'), null))
   getCache().forget('catalog-index')
   const parts = []
-  for (const statement of await recordStatements(getPool(), readCatalogIndex)) parts.push((await timesOf(bare, statement)).median)
+  for (const statement of await recordStatements(getPool(), readCatalogIndex))
+    parts.push((await timesOf(bare, statement)).median)
   const all = parts.reduce((sum, part) => sum + part, 0)
-  process.stdout.write(`the index: ${parts.length} statements, slowest ${Math.max(...parts).toFixed(1)} ms, all ${all.toFixed(0)} ms\n`)
+  process.stdout.write(
+    `the index: ${parts.length} statements, slowest ${Math.max(...parts).toFixed(1)} ms, all ${all.toFixed(0)} ms\n`,
+  )
   const worst = { statements: 0, median: 0, highest: 0 }
   for (const [query, slug] of [
     ...[...FILTERS, ...WALKS].map((filters) => [filters, null] as const),
@@ -189,7 +201,9 @@ async function timeStatements(bare: pg.Pool): Promise<void> {
     // Once before: what is kept for all pages (words, orders) is no statement of this one; what the search finds is.
     await read()
     forgetFound(await readCatalogIndex())
-    const searched = await recordStatements(getSearchPool(), async () => statements.push(...(await recordStatements(getPool(), read))))
+    const searched = await recordStatements(getSearchPool(), async () =>
+      statements.push(...(await recordStatements(getPool(), read))),
+    )
     statements.push(...searched)
     const times = []
     for (const statement of statements) times.push(await timesOf(bare, statement))

@@ -15,7 +15,12 @@ import { untilSaid } from './support/watch-page'
 
 const CHANGES = 200
 const FIRST_METRICS_PORT = 7_480
-const administrator = { email: `bench-${Date.now()}@example.ru`, password: 'начальник склада', name: 'Ольга', role: 'ADMIN' } as const
+const administrator = {
+  email: `bench-${Date.now()}@example.ru`,
+  password: 'начальник склада',
+  name: 'Ольга',
+  role: 'ADMIN',
+} as const
 
 const database = await openBenchDatabase()
 await ensureBuild()
@@ -23,7 +28,10 @@ await insertStaff(database.url, administrator)
 const ports = [await findFreePort(FIRST_METRICS_PORT), await findFreePort(FIRST_METRICS_PORT + 5)] as const
 const first = await startServer('server.ts', '/readyz')
 const second = await startServer('server.ts', '/readyz', { METRICS_PORT: String(ports[0]) })
-const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, WORKER_HEALTH_PORT: String(ports[1]) })
+const worker = new ShopProcess('worker', programArgs('worker'), {
+  ...process.env,
+  WORKER_HEALTH_PORT: String(ports[1]),
+})
 worker.start()
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
@@ -31,7 +39,8 @@ const listener = new pg.Client({ connectionString: database.url })
 
 function figures(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const at = (share: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 
@@ -44,7 +53,11 @@ const watched = [
 async function signIn(): Promise<string> {
   const { email, password } = administrator
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${first.url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const answer = await fetch(`${first.url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  })
   return ((await answer.json()) as { token: string }).token
 }
 
@@ -75,7 +88,9 @@ async function change(token: string, rate: number): Promise<number[]> {
 
 /** The same for one row and a listener that does nothing else. */
 async function bareChange(rate: number): Promise<number> {
-  const heard = new Promise<number>((resolve) => listener.once('notification', () => resolve(performance.now())))
+  const heard = new Promise<number>((resolve) =>
+    listener.once('notification', () => resolve(performance.now())),
+  )
   await client.query('UPDATE "PlainSetting" SET "rate" = $1', [rate])
   await client.query(`SELECT pg_notify('plain_setting', '')`)
   const answered = performance.now()

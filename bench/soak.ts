@@ -16,6 +16,9 @@ function isSoaked(file: string): boolean {
 
 for (const [project, files] of Object.entries(runs)) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, SOAK_FACTOR: factor } })
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, SOAK_FACTOR: factor },
+  })
   if (status !== 0) process.exitCode = 1
 }

@@ -4,7 +4,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { addToCart, readCart } from '~/domain/cart/index.server'
-import { findProduct, parseListingQuery, readListing, readRelated, readSuggestions } from '~/domain/catalog/index.server'
+import {
+  findProduct,
+  parseListingQuery,
+  readListing,
+  readRelated,
+  readSuggestions,
+} from '~/domain/catalog/index.server'
 import { marketFeed, sitemapIndex, sitemapProducts } from '~/domain/feeds/index.server'
 import { placeOrder } from '~/domain/orders/index.server'
 import { getCache } from '~/platform/cache.server'
@@ -28,7 +34,13 @@ const LISTINGS = [
     'color=белый&type=Акриловая',
     'inStock=1&sort=price-desc',
   ],
-  ...['priceFrom=100&priceTo=3000', 'search=краска', 'search=эмаль глянцевая', 'search=антисептик дуб&sort=price-asc', 'search=нетникого'],
+  ...[
+    'priceFrom=100&priceTo=3000',
+    'search=краска',
+    'search=эмаль глянцевая',
+    'search=антисептик дуб&sort=price-asc',
+    'search=нетникого',
+  ],
 ]
 
 const ORIGIN = 'https://shop.example'
@@ -58,12 +70,15 @@ async function measureCatalogue(): Promise<void> {
   const read = (query: string) => readListing(parseListingQuery(new URLSearchParams(query), null))
   const since = performance.now()
   await read('')
-  process.stdout.write(`the catalogue's index: ${((performance.now() - since) / 1_000).toFixed(1)} s, memory ${megabytes()}\n`)
+  process.stdout.write(
+    `the catalogue's index: ${((performance.now() - since) / 1_000).toFixed(1)} s, memory ${megabytes()}\n`,
+  )
   for (const query of LISTINGS) await measure(`catalogue, ${query || 'first page'}`, () => read(query))
-  for (const text of ['кра', 'эмаль бел', 'антисеп']) await measure(`suggestions, ${text}`, () => readSuggestions(text))
-  const [{ slug }] = (await sql<{ slug: string }>('SELECT "slug" FROM "Product" WHERE "isActive" ORDER BY "id" DESC LIMIT 1')) as [
-    { slug: string },
-  ]
+  for (const text of ['кра', 'эмаль бел', 'антисеп'])
+    await measure(`suggestions, ${text}`, () => readSuggestions(text))
+  const [{ slug }] = (await sql<{ slug: string }>(
+    'SELECT "slug" FROM "Product" WHERE "isActive" ORDER BY "id" DESC LIMIT 1',
+  )) as [{ slug: string }]
   await measure('product', () => findProduct(slug))
   const found = await findProduct(slug)
   if (found) await measure('related products', () => readRelated(found))
@@ -84,11 +99,15 @@ async function measureFiles(): Promise<void> {
 async function takeFile(name: string, take: () => Promise<unknown>): Promise<void> {
   const since = performance.now()
   await take()
-  process.stdout.write(`${name}: ${((performance.now() - since) / 1_000).toFixed(1)} s, memory ${megabytes()}\n`)
+  process.stdout.write(
+    `${name}: ${((performance.now() - since) / 1_000).toFixed(1)} s, memory ${megabytes()}\n`,
+  )
 }
 
 async function measureBuying(): Promise<void> {
-  const products = await sql<{ id: string }>('SELECT "id" FROM "Product" WHERE "isActive" AND "stock" > 50 LIMIT 20')
+  const products = await sql<{ id: string }>(
+    'SELECT "id" FROM "Product" WHERE "isActive" AND "stock" > 50 LIMIT 20',
+  )
   let n = 0
   const fill = async (): Promise<string> => {
     const visitorHash = newId()
@@ -103,6 +122,13 @@ async function measureBuying(): Promise<void> {
     const hash = await fill()
     const person = { email: `bench-${n}@example.ru`, phone: `+7949${String(n).padStart(7, '0')}` }
     const checkout = { ...checkoutOf({ delivery: 'pickup' }), ...person }
-    await placeOrder({ source: 'SITE', checkout, visitorHash: hash, userId: null, ip: `192.0.2.${n % 250}`, userAgent: null })
+    await placeOrder({
+      source: 'SITE',
+      checkout,
+      visitorHash: hash,
+      userId: null,
+      ip: `192.0.2.${n % 250}`,
+      userAgent: null,
+    })
   })
 }

@@ -33,8 +33,12 @@ await ensureBuild()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })
 const postmaster = await readPostmaster(pool)
 const shop = await startServer('server.ts', '/readyz')
-const sides: Record<string, PageServer> = { 'the shop': shop, 'bare Remix': await startBarePage('/catalog', shop.url) }
-if (before !== undefined) sides['the shop before'] = await startServer('server.ts', '/readyz', {}, resolve(before))
+const sides: Record<string, PageServer> = {
+  'the shop': shop,
+  'bare Remix': await startBarePage('/catalog', shop.url),
+}
+if (before !== undefined)
+  sides['the shop before'] = await startServer('server.ts', '/readyz', {}, resolve(before))
 try {
   for (const server of Object.values(sides)) await load(server, WARM_UP_MS)
   const loads = new Map<string, Load[]>(Object.keys(sides).map((name) => [name, []]))
@@ -42,7 +46,9 @@ try {
     for (const [name, server] of Object.entries(sides)) loads.get(name)?.push(await load(server, ROUND_MS))
   const ours = median(loads.get('the shop') ?? [], 'perProcessorSecond')
   for (const [name, all] of loads) {
-    const [rate, web, postgres] = (['perSecond', 'webMs', 'postgresMs'] as const).map((figure) => median(all, figure))
+    const [rate, web, postgres] = (['perSecond', 'webMs', 'postgresMs'] as const).map((figure) =>
+      median(all, figure),
+    )
     const ratio = (ours / median(all, 'perProcessorSecond')).toFixed(2)
     process.stdout.write(
       `${name}: ${rate?.toFixed(0)} pages/s; each ${web?.toFixed(2)} ms of web's processor time, ${postgres?.toFixed(2)} ms of Postgres'; the shop has ${ratio} times its pages for each second of web's\n`,
@@ -63,7 +69,12 @@ async function load({ url, process: { pid = 0 } }: PageServer, milliseconds: num
   const pages = answers[200] ?? 0
   if (Object.keys(answers).join() !== '200') throw new Error(`${url}: ${JSON.stringify(answers)}`)
   const [webMs, postgresMs] = [(to.web - from.web) / pages, (to.postgres - from.postgres) / pages]
-  return { perProcessorSecond: 1_000 / webMs, perSecond: pages / ((performance.now() - start) / 1_000), webMs, postgresMs }
+  return {
+    perProcessorSecond: 1_000 / webMs,
+    perSecond: pages / ((performance.now() - start) / 1_000),
+    webMs,
+    postgresMs,
+  }
 }
 
 function median(loads: readonly Load[], figure: keyof Load): number {

@@ -40,11 +40,20 @@ const files: Record<string, () => Buffer | Promise<Buffer>> = {
 
 async function findAuthor(): Promise<string> {
   const email = 'uploads@example.ru'
-  return (await getDb().user.upsert({ where: { email }, create: { email, name: 'Загрузки' }, update: {}, select: { id: true } })).id
+  return (
+    await getDb().user.upsert({
+      where: { email },
+      create: { email, name: 'Загрузки' },
+      update: {},
+      select: { id: true },
+    })
+  ).id
 }
 
 async function send(file: Buffer): Promise<string> {
-  const pieces = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) => file.subarray(index * 65_536, (index + 1) * 65_536))
+  const pieces = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) =>
+    file.subarray(index * 65_536, (index + 1) * 65_536),
+  )
   const body = Readable.from(pieces, { objectMode: false })
   return (await saveUpload({ body, maxBytes: 10 * MEGABYTE, authorId: await findAuthor() })).url
 }
@@ -65,7 +74,14 @@ async function orderTwice(productId: string): Promise<string> {
   const pictures = JSON.parse(base.pictures ?? '[]') as { url: string; alt: string }[]
   const orders = [pictures.toReversed(), [...pictures.slice(1), ...pictures.slice(0, 1)]]
   const saved = await Promise.all(
-    orders.map((order) => changeProduct({ productId, base, typed: { ...base, pictures: picturesText(order) }, actor: systemActor })),
+    orders.map((order) =>
+      changeProduct({
+        productId,
+        base,
+        typed: { ...base, pictures: picturesText(order) },
+        actor: systemActor,
+      }),
+    ),
   )
   return saved.map(({ outcome }) => outcome).sort().join(', ') // prettier-ignore
 }
@@ -74,7 +90,10 @@ async function writeGallery(): Promise<string> {
   const urls: string[] = []
   for (let seed = 0; seed < 10; seed += 1) urls.push(await send(await odd.photograph(400, 300, 50 + seed)))
   const slug = `gallery-${newId()}`
-  const { id: categoryId } = await getDb().category.create({ data: { name: 'Галерея', slug }, select: { id: true } })
+  const { id: categoryId } = await getDb().category.create({
+    data: { name: 'Галерея', slug },
+    select: { id: true },
+  })
   const pictures = picturesText(urls.map((address) => ({ url: address, alt: '' })))
   const typed = { ...newProductValues, name: 'Галерея', sku: newId(), categoryId, price: '100', pictures }
   const saved = await addProduct({ typed, actor: systemActor })
@@ -91,7 +110,9 @@ async function measure(what: string, work: () => Promise<string>): Promise<void>
   const milliseconds = performance.now() - since
   clearInterval(sampling)
   most = Math.max(most, rss())
-  process.stdout.write(`${what}: ${verdict}; ${milliseconds.toFixed(0)} ms, memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB\n`)
+  process.stdout.write(
+    `${what}: ${verdict}; ${milliseconds.toFixed(0)} ms, memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB\n`,
+  )
 }
 
 async function measureKind(what: string): Promise<void> {
@@ -113,7 +134,9 @@ async function measureAll(): Promise<void> {
   mkdirSync('.cache', { recursive: true })
   const made = mkdtempSync('.cache/uploads-')
   const run = (what: string) =>
-    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'bench/upload-kinds.ts', what, made], { stdio: 'inherit' }).status
+    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'bench/upload-kinds.ts', what, made], {
+      stdio: 'inherit',
+    }).status
   try {
     if ([...Object.keys(files), GALLERY].filter((what) => run(what) !== 0).length > 0) process.exitCode = 1
   } finally {

@@ -45,7 +45,12 @@ async function measureOurs(): Promise<void> {
   const { saveUpload } = await import('~/domain/images/index.server')
   const { closeDatabase, getDb } = await import('~/platform/db.server')
   const email = 'uploads@example.ru'
-  const author = await getDb().user.upsert({ where: { email }, create: { email, name: 'Загрузки' }, update: {}, select: { id: true } })
+  const author = await getDb().user.upsert({
+    where: { email },
+    create: { email, name: 'Загрузки' },
+    update: {},
+    select: { id: true },
+  })
   await getDb().uploadedImage.deleteMany()
   const [started, before] = [performance.now(), memory()]
   const one = (_: unknown, index: number) =>
@@ -63,7 +68,10 @@ async function measureBare(): Promise<void> {
     const picture = sharp(await readFile(nameOf(index)))
       .autoOrient()
       .resize({ width: 2_400, height: 2_400, fit: 'inside' })
-    writeFileSync(join(folder, `${index}.shown.jpg`), await picture.jpeg({ quality: 90, progressive: true }).toBuffer())
+    writeFileSync(
+      join(folder, `${index}.shown.jpg`),
+      await picture.jpeg({ quality: 90, progressive: true }).toBuffer(),
+    )
   }
   report('sharp alone, one after another', started, before)
 }
@@ -77,7 +85,9 @@ async function compareSides(): Promise<void> {
   mkdirSync('.cache', { recursive: true })
   const made = mkdtempSync('.cache/uploads-')
   const run = (name: string) =>
-    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'bench/uploads.ts', name, made], { stdio: 'inherit' }).status
+    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'bench/uploads.ts', name, made], {
+      stdio: 'inherit',
+    }).status
   try {
     const failed = ['photographs', 'bare', 'ours', 'bare', 'ours'].filter((name) => run(name) !== 0)
     if (failed.length > 0) process.exitCode = 1

@@ -25,7 +25,8 @@ const PROMISED = 400
 const UNIQUE_PER_SECOND = 3
 
 const minutes = Number(process.argv[2] ?? 60)
-if (!(minutes >= 1 && minutes <= LONGEST_MINUTES)) throw new RangeError(`The duration is 1 to ${LONGEST_MINUTES} minutes`)
+if (!(minutes >= 1 && minutes <= LONGEST_MINUTES))
+  throw new RangeError(`The duration is 1 to ${LONGEST_MINUTES} minutes`)
 const before = process.argv[3]
 
 const database = await openBenchDatabase()
@@ -33,7 +34,8 @@ await ensureBuild()
 const probes = await readProbes()
 const shop = await startServer('server.ts', '/readyz')
 const sides: Record<string, PageServer> = { 'the shop': shop, 'bare Node': await startBare(shop.url) }
-if (before !== undefined) sides['the shop before'] = await startServer('server.ts', '/readyz', {}, resolve(before))
+if (before !== undefined)
+  sides['the shop before'] = await startServer('server.ts', '/readyz', {}, resolve(before))
 try {
   await Promise.all(Object.entries(sides).map(([name, side]) => measure(name, side)))
 } finally {
@@ -53,9 +55,13 @@ async function measure(name: string, side: PageServer): Promise<void> {
     memory.push(Math.round(processMemory(side.process.pid)))
   }
   const answers = await asked
-  const statuses = answers.slice(0, -1).map((result) => JSON.stringify('statuses' in result ? result.statuses : result))
+  const statuses = answers
+    .slice(0, -1)
+    .map((result) => JSON.stringify('statuses' in result ? result.statuses : result))
   const promised = name === 'the shop' ? `, promised ≤ ${PROMISED}` : ''
-  process.stdout.write(`${name}: ${memory.join(', ')} MiB in ${minutes} minutes${promised}; answers ${statuses.join(' ')}\n`)
+  process.stdout.write(
+    `${name}: ${memory.join(', ')} MiB in ${minutes} minutes${promised}; answers ${statuses.join(' ')}\n`,
+  )
 }
 
 /** What visitors, search engines and programs read: every product, every category by page and order, searches, JSON. */

@@ -38,7 +38,10 @@ async function happen(): Promise<void> {
   for (let done = 0; done < EVENTS; done += 100)
     await transaction(async (tx) => {
       for (let index = done; index < done + 100; index += 1)
-        await recordWebhookEvents(tx, { type: 'product.stock_changed', ids: [products[index % products.length]?.id ?? ''] })
+        await recordWebhookEvents(tx, {
+          type: 'product.stock_changed',
+          ids: [products[index % products.length]?.id ?? ''],
+        })
     })
 }
 
@@ -52,7 +55,9 @@ async function timed(title: string, work: () => Promise<unknown>): Promise<void>
   await work()
   const seconds = (performance.now() - start) / 1_000
   const twice = [...received.values()].filter((count) => count > 1).length
-  process.stdout.write(`${title}: ${(EVENTS / seconds).toFixed(0)}/s, ${seconds.toFixed(1)} s, ${twice} came twice\n`)
+  process.stdout.write(
+    `${title}: ${(EVENTS / seconds).toFixed(0)}/s, ${seconds.toFixed(1)} s, ${twice} came twice\n`,
+  )
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: LANES })
@@ -64,7 +69,11 @@ const body = JSON.stringify({
 })
 const post = (key: string) =>
   new Promise<void>((resolve, reject) => {
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), 'Webhook-Id': key }
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Webhook-Id': key,
+    }
     request(url, { method: 'POST', agent, headers }, (response) => response.resume().on('end', resolve))
       .on('error', reject)
       .end(body)
@@ -86,11 +95,16 @@ await timed('whole way, 10,000 events that have happened', async () => {
   relay.start()
   await until(() => received.size === EVENTS)
 })
-await until(async () => (await getDb().webhookDelivery.count({ where: { endpointId: id, state: 'WAITING' } })) === 0)
+await until(
+  async () => (await getDb().webhookDelivery.count({ where: { endpointId: id, state: 'WAITING' } })) === 0,
+)
 
 await getDb().webhookEndpoint.update({ where: { id }, data: { pausedAt: new Date() } })
 await happen()
-await until(async () => (await getDb().webhookDelivery.count({ where: { endpointId: id, state: 'WAITING' } })) === EVENTS)
+await until(
+  async () =>
+    (await getDb().webhookDelivery.count({ where: { endpointId: id, state: 'WAITING' } })) === EVENTS,
+)
 await timed('backlog of a pause', async () => {
   await resumeEndpoint({ endpointId: id, waiting: 'send', actor: systemActor })
   await until(() => received.size === EVENTS)

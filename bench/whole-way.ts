@@ -29,7 +29,9 @@ await ensureBuild()
 process.env.TRUST_PROXY = 'loopback'
 const pool = new pg.Pool({ connectionString: database.url, max: 4 })
 await pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
-await pool.query('UPDATE "Product" SET "stock" = 1000000, "inStock" = true WHERE "isActive" AND "archivedAt" IS NULL')
+await pool.query(
+  'UPDATE "Product" SET "stock" = 1000000, "inStock" = true WHERE "isActive" AND "archivedAt" IS NULL',
+)
 await pool.query('ANALYZE "Product"')
 const { rows: products } = await pool.query<OfferedProduct>(
   `SELECT product."id", product."priceKopecks" AS price FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
@@ -41,7 +43,8 @@ const ways = { json: { title: 'POST /api/orders', buy: buyByJson, promised: 150 
 const plain = await startServer('bench/support/plain-order-server.ts', '/', { NODE_OPTIONS: '--import tsx' })
 try {
   await measureLimit(plain)
-  for (const backend of ['Postgres', 'Redis'] as const) if (asked.length === 0 || asked.includes(backend)) await measureBackend(backend)
+  for (const backend of ['Postgres', 'Redis'] as const)
+    if (asked.length === 0 || asked.includes(backend)) await measureBackend(backend)
 } finally {
   await plain.process.stop()
   await pool.end()
@@ -61,7 +64,10 @@ async function measureBackend(backend: 'Postgres' | 'Redis'): Promise<void> {
   const redis = backend === 'Redis' ? await startRedis() : null
   const sink = new ShopProcess('sink', ['--import', 'tsx', 'bench/support/mail-sink.ts'], process.env)
   sink.start()
-  Object.assign(process.env, { REDIS_URL: redis?.url ?? '', SMTP_URL: `smtp://127.0.0.1:${await portOf(sink)}` })
+  Object.assign(process.env, {
+    REDIS_URL: redis?.url ?? '',
+    SMTP_URL: `smtp://127.0.0.1:${await portOf(sink)}`,
+  })
   const web = await startServer('server.ts', '/readyz')
   const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, APP_URL: web.url })
   worker.start()
@@ -83,7 +89,12 @@ async function measureBackend(backend: 'Postgres' | 'Redis'): Promise<void> {
 type Way = (typeof ways)[keyof typeof ways]
 type Pids = Record<string, number | undefined>
 
-async function measureWay(backend: string, { title, buy, promised }: Way, url: string, pids: Pids): Promise<void> {
+async function measureWay(
+  backend: string,
+  { title, buy, promised }: Way,
+  url: string,
+  pids: Pids,
+): Promise<void> {
   const round = (ms: number) => {
     reconnect()
     return perSecond(BUYERS, ms, () => buy(url, products))
@@ -99,7 +110,9 @@ async function measureWay(backend: string, { title, buy, promised }: Way, url: s
   const after = await readFigures(pids)
   const orders = after.orders - before.orders
   const each = (name: 'jobs' | 'statements') => ((after[name] - before[name]) / orders).toFixed(1)
-  const time = Object.keys(pids).map((name) => `${name} ${(((after.time[name] ?? 0) - (before.time[name] ?? 0)) / orders).toFixed(1)}`)
+  const time = Object.keys(pids).map(
+    (name) => `${name} ${(((after.time[name] ?? 0) - (before.time[name] ?? 0)) / orders).toFixed(1)}`,
+  )
   process.stdout.write(
     `queue on ${backend}, ${title}: ${rate.toFixed(1)} orders/s, promised ≥ ${promised} on Postgres; drained ${seconds.toFixed(1)} s after the last; ` +
       `each order ${each('jobs')} jobs, ${each('statements')} statements; milliseconds of processor time: ${time.join(', ')}\n`,
@@ -116,8 +129,12 @@ async function drained(): Promise<void> {
   })
   const deadline = performance.now() + DRAIN_LIMIT_MS
   for (;;) {
-    const { rows } = await pool.query<{ left: boolean }>('SELECT EXISTS (SELECT 1 FROM "OutboxEvent" WHERE "sentAt" IS NULL) AS left')
-    const counts = await Promise.all(QUEUES.map((name) => system.queue(name).getJobCountByTypes('waiting', 'active', 'delayed')))
+    const { rows } = await pool.query<{ left: boolean }>(
+      'SELECT EXISTS (SELECT 1 FROM "OutboxEvent" WHERE "sentAt" IS NULL) AS left',
+    )
+    const counts = await Promise.all(
+      QUEUES.map((name) => system.queue(name).getJobCountByTypes('waiting', 'active', 'delayed')),
+    )
     if (!rows[0]?.left && counts.every((count) => count === 0)) break
     if (performance.now() > deadline) throw new Error(`Not drained: ${counts.join(', ')} jobs left`)
     await sleep(100)
@@ -137,7 +154,9 @@ async function readFigures(pids: Pids): Promise<Figures> {
   const { rows } = await pool.query<{ orders: number; statements: number }>(
     `SELECT (SELECT count(*)::int FROM "Order") AS orders, (SELECT sum("calls")::float FROM pg_stat_statements) AS statements`,
   )
-  const events = await pool.query<{ id: string; name: string; payload: unknown }>('SELECT "id", "name", "payload" FROM "OutboxEvent"')
+  const events = await pool.query<{ id: string; name: string; payload: unknown }>(
+    'SELECT "id", "name", "payload" FROM "OutboxEvent"',
+  )
   const time = Object.fromEntries(
     Object.entries(pids).map(([name, pid]) => [
       name,
@@ -154,7 +173,9 @@ async function printStatements(orders: number): Promise<void> {
      WHERE "dbid" = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY "total_exec_time" DESC LIMIT 40`,
   )
   for (const { calls, time, query } of rows) {
-    process.stdout.write(`  ${(time / orders).toFixed(3)} ms in ${(calls / orders).toFixed(2)} calls: ${query}\n`)
+    process.stdout.write(
+      `  ${(time / orders).toFixed(3)} ms in ${(calls / orders).toFixed(2)} calls: ${query}\n`,
+    )
   }
 }
 

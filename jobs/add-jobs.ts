@@ -14,7 +14,11 @@ export interface JobOfEvent extends JobRequest {
 
 /** The jobs that follow from an event. */
 export function jobsOf(event: PassedEvent): JobOfEvent[] {
-  return reactTo(event).map((request) => ({ ...request, outboxEventId: event.id, traceparent: event.traceparent }))
+  return reactTo(event).map((request) => ({
+    ...request,
+    outboxEventId: event.id,
+    traceparent: event.traceparent,
+  }))
 }
 
 /** Adds jobs to their queues; one whose id its queue knows is not added again. Returns their ids by event. */

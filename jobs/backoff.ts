@@ -15,7 +15,12 @@ export function backoffOf({ backoff, longestWait }: JobPolicy): { type: string; 
 }
 
 /** Milliseconds before the next try of a paced job: exactly what the try asked for, or else doubling up to the longest wait. */
-export function pacedWait(attemptsMade: number, _type?: string, error?: Error, job?: Pick<Job, 'name'>): number {
+export function pacedWait(
+  attemptsMade: number,
+  _type?: string,
+  error?: Error,
+  job?: Pick<Job, 'name'>,
+): number {
   if (error instanceof RetryLater) return error.milliseconds
   const policy = jobNamed(job?.name ?? '')
   if (!policy) return 0

@@ -27,7 +27,9 @@ export class CdnPurgeRunner {
 
   private wake(): void {
     this.running ??= sendPurges(this.ending.signal)
-      .catch((error: unknown) => warnRepeatedly({ err: error }, 'purges for the CDN could not be read; tried again'))
+      .catch((error: unknown) =>
+        warnRepeatedly({ err: error }, 'purges for the CDN could not be read; tried again'),
+      )
       .finally(() => {
         this.running = undefined
       })

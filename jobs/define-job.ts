@@ -23,6 +23,8 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> extends Job
 }
 
 /** A kind of job, with the type of its payload as its schema has it. */
-export function defineJob<Schema extends z.ZodType>(definition: JobDefinition<Schema>): JobDefinition<Schema> {
+export function defineJob<Schema extends z.ZodType>(
+  definition: JobDefinition<Schema>,
+): JobDefinition<Schema> {
   return definition
 }

@@ -15,7 +15,9 @@ it('a job with several parts waits for every part, though one has failed', async
 
 it('a job with several parts is tried again while a repeat can succeed', async () => {
   const refused = () => Promise.reject(new PermanentFailure('refused'))
-  await expect(everyOf([refused(), Promise.reject(new Error('away')), Promise.resolve()])).rejects.toThrow('away')
+  await expect(everyOf([refused(), Promise.reject(new Error('away')), Promise.resolve()])).rejects.toThrow(
+    'away',
+  )
   await expect(everyOf([refused(), Promise.resolve()])).rejects.toBeInstanceOf(PermanentFailure)
   await everyOf([Promise.resolve()])
 })

@@ -6,6 +6,9 @@ import { PermanentFailure } from '~/platform/errors'
  */
 export async function everyOf(parts: readonly Promise<void>[]): Promise<void> {
   const outcomes = await Promise.allSettled(parts)
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof PermanentFailure)) ?? failures[0]
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  )
+  if (failures.length > 0)
+    throw failures.find((failure) => !(failure instanceof PermanentFailure)) ?? failures[0]
 }

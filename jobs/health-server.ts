@@ -19,7 +19,9 @@ async function answerHealth(response: ServerResponse): Promise<void> {
     () => true,
     () => false,
   )
-  response.writeHead(answers ? 200 : 503, { 'Content-Type': 'text/plain' }).end(answers ? 'ok' : 'unavailable')
+  response
+    .writeHead(answers ? 200 : 503, { 'Content-Type': 'text/plain' })
+    .end(answers ? 'ok' : 'unavailable')
 }
 
 async function answerMetrics(response: ServerResponse): Promise<void> {

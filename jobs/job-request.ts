@@ -9,6 +9,10 @@ export interface JobRequest {
 }
 
 /** A request to run a job for an event, whose id the job is told too. */
-export function jobFor<Name extends JobName>(name: Name, payload: Omit<JobPayload<Name>, 'eventId'>, eventId: string): JobRequest {
+export function jobFor<Name extends JobName>(
+  name: Name,
+  payload: Omit<JobPayload<Name>, 'eventId'>,
+  eventId: string,
+): JobRequest {
   return { name, payload: jobs[name].schema.parse({ ...payload, eventId }), jobId: `${name}-${eventId}` }
 }

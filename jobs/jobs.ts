@@ -36,7 +36,13 @@ import { mailTest } from './processors/mail-test'
 import { mailboxTest } from './processors/mailbox-test'
 import { mailSubscription } from './processors/mail-subscription'
 import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
-import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
+import {
+  advancePayment,
+  advanceRefund,
+  expireOrders,
+  pollPayments,
+  reconcilePayments,
+} from './processors/payments'
 import { foldFigures, refreshFigures } from './processors/overview'
 import { nightlyBackup } from './processors/make-backup'
 import { preparePartitions } from './processors/prepare-partitions'
@@ -113,7 +119,9 @@ export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.input<(typeof jobs)[Name]['schema']>
 
 /** Kinds of job that the clock starts: they are told nothing. */
-export type ScheduledJobName = { [Name in JobName]: Record<string, never> extends JobPayload<Name> ? Name : never }[JobName]
+export type ScheduledJobName = {
+  [Name in JobName]: Record<string, never> extends JobPayload<Name> ? Name : never
+}[JobName]
 
 /** The kind of job of this name; null for a name that no release of the shop, or another one, knows. */
 export function jobNamed(name: string): JobDefinition | null {

@@ -50,7 +50,9 @@ export class MailingRunner {
   private wake(): void {
     if (this.ending.signal.aborted) return
     this.running ??= this.poll()
-      .catch((error: unknown) => warnRepeatedly({ err: error }, 'mailings could not be sent just now; tried again'))
+      .catch((error: unknown) =>
+        warnRepeatedly({ err: error }, 'mailings could not be sent just now; tried again'),
+      )
       .finally(() => {
         this.running = undefined
       })
@@ -83,7 +85,12 @@ export class MailingRunner {
     const onTaken = (): void => {
       this.isSending = true
     }
-    await sendAutomaticLetters({ claimedBy: this.processId, signal: this.ending.signal, render: renderLetter, onTaken }).finally(() => {
+    await sendAutomaticLetters({
+      claimedBy: this.processId,
+      signal: this.ending.signal,
+      render: renderLetter,
+      onTaken,
+    }).finally(() => {
       this.isSending = false
     })
   }
@@ -95,7 +102,10 @@ export class MailingRunner {
     const sender = await readSender(mailingId)
     if (!sender) return
     this.isSending = true
-    const end = await sendForAWhile(sender, { claimedBy: this.processId, signal: this.ending.signal }).finally(() => {
+    const end = await sendForAWhile(sender, {
+      claimedBy: this.processId,
+      signal: this.ending.signal,
+    }).finally(() => {
       this.isSending = false
     })
     if (end.refusal !== null) await stopRefused(mailingId, end.refusal)

@@ -26,13 +26,16 @@ export class PaymentPoller {
 
   private wake(): void {
     this.running ??= this.poll()
-      .catch((error: unknown) => warnRepeatedly({ err: error }, 'payments could not be polled just now; tried again'))
+      .catch((error: unknown) =>
+        warnRepeatedly({ err: error }, 'payments could not be polled just now; tried again'),
+      )
       .finally(() => {
         this.running = undefined
       })
   }
 
   private async poll(): Promise<void> {
-    if (await isAnyPaymentDue()) await runJob({ id: 'payment-poller', name: 'poll-payments', data: {}, attemptsMade: 0 })
+    if (await isAnyPaymentDue())
+      await runJob({ id: 'payment-poller', name: 'poll-payments', data: {}, attemptsMade: 0 })
   }
 }

@@ -8,7 +8,12 @@ export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 
 /** Doubling from 5 s, 15 tries reach over about 23 hours: an SMTP server may be away for a day. */
-export const mailPolicy = { queue: 'mail', attempts: MAIL_TRIES, backoff: 5 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+export const mailPolicy = {
+  queue: 'mail',
+  attempts: MAIL_TRIES,
+  backoff: 5 * SECOND,
+  timeout: MINUTE,
+} as const satisfies JobPolicy
 
 /** Notifications of the back office. */
 export const notificationPolicy = {
@@ -31,22 +36,52 @@ export const integrationPolicy = {
 } as const satisfies JobPolicy
 
 /** What goes to other programs. When an event is tried again stands with it in the database; the queue repeats only what kept a try from being made. */
-export const webhookPolicy = { queue: 'webhooks', attempts: 5, backoff: 2 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+export const webhookPolicy = {
+  queue: 'webhooks',
+  attempts: 5,
+  backoff: 2 * SECOND,
+  timeout: MINUTE,
+} as const satisfies JobPolicy
 
 /** Writing down whom a mailing is for: a hundred thousand take seconds. */
-export const mailingPolicy = { queue: 'mailings', attempts: 20, backoff: 5 * SECOND, timeout: 10 * MINUTE } as const satisfies JobPolicy
+export const mailingPolicy = {
+  queue: 'mailings',
+  attempts: 20,
+  backoff: 5 * SECOND,
+  timeout: 10 * MINUTE,
+} as const satisfies JobPolicy
 
 /** What the next run of the clock does again. */
-export const sweepPolicy = { queue: 'maintenance', attempts: 1, backoff: SECOND, timeout: 5 * MINUTE } as const satisfies JobPolicy
+export const sweepPolicy = {
+  queue: 'maintenance',
+  attempts: 1,
+  backoff: SECOND,
+  timeout: 5 * MINUTE,
+} as const satisfies JobPolicy
 
 /** What is sooner done again than by the next run of the clock. */
-export const upkeepPolicy = { queue: 'maintenance', attempts: 3, backoff: MINUTE, timeout: 15 * MINUTE } as const satisfies JobPolicy
+export const upkeepPolicy = {
+  queue: 'maintenance',
+  attempts: 3,
+  backoff: MINUTE,
+  timeout: 15 * MINUTE,
+} as const satisfies JobPolicy
 
 /** A backup of a large shop takes hours at worst; the next hour of the clock is its second try. */
-export const backupPolicy = { queue: 'maintenance', attempts: 1, backoff: MINUTE, timeout: 360 * MINUTE } as const satisfies JobPolicy
+export const backupPolicy = {
+  queue: 'maintenance',
+  attempts: 1,
+  backoff: MINUTE,
+  timeout: 360 * MINUTE,
+} as const satisfies JobPolicy
 
 /** What is started at once because of an event, and by the next poll should that fail. */
-export const paymentPolicy = { queue: 'payments', attempts: 3, backoff: 2 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+export const paymentPolicy = {
+  queue: 'payments',
+  attempts: 3,
+  backoff: 2 * SECOND,
+  timeout: MINUTE,
+} as const satisfies JobPolicy
 
 /** The payload of jobs that the clock starts. */
 export const nothing = z.object({})

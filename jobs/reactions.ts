@@ -13,7 +13,13 @@ import {
 } from '~/domain/integrations/index.server'
 import { stockReturned } from '~/domain/inventory/index.server'
 import { mailRetryAsked, mailSampleAsked, mailsGathered } from '~/domain/mail/index.server'
-import { automaticTestAsked, letterTestAsked, mailingStarted, stockWaitAsked, subscriptionAsked } from '~/domain/mailings/index.server'
+import {
+  automaticTestAsked,
+  letterTestAsked,
+  mailingStarted,
+  stockWaitAsked,
+  subscriptionAsked,
+} from '~/domain/mailings/index.server'
 import { staffAlerted } from '~/domain/notifications/index.server'
 import {
   orderCancelled,
@@ -35,7 +41,10 @@ import type { JobPayload } from './jobs'
 
 type Reaction = (payload: unknown, eventId: string) => JobRequest[]
 
-function on<Payload>(definition: EventDefinition<Payload>, react: (payload: Payload, eventId: string) => JobRequest[]): [string, Reaction] {
+function on<Payload>(
+  definition: EventDefinition<Payload>,
+  react: (payload: Payload, eventId: string) => JobRequest[],
+): [string, Reaction] {
   return [definition.name, (payload, eventId) => react(definition.schema.parse(payload), eventId)]
 }
 
@@ -50,7 +59,9 @@ function deliveryFor(told: Delivery, eventId: string): JobRequest {
 /** Event → jobs: the one table of what follows from what. Every job costs the queue a few statements: what goes together is one job. */
 const reactions = new Map<string, Reaction>([
   on(orderPlaced, ({ orderId }, id) => [jobFor('follow-order-placed', { orderId }, id)]),
-  on(orderCancelled, ({ orderId, reason = 'asked' }, id) => [jobFor('follow-order-cancelled', { orderId, reason }, id)]),
+  on(orderCancelled, ({ orderId, reason = 'asked' }, id) => [
+    jobFor('follow-order-cancelled', { orderId, reason }, id),
+  ]),
   on(orderPaid, ({ orderId }, id) => [jobFor('follow-order-paid', { orderId }, id)]),
   on(orderShipped, ({ orderId }, id) => [jobFor('follow-order-shipped', { orderId }, id)]),
   on(orderDelivered, ({ orderId }, id) => [jobFor('follow-order-delivered', { orderId }, id)]),
@@ -85,11 +96,17 @@ const reactions = new Map<string, Reaction>([
   on(integrationTestAsked, ({ integrationId }, id) => [jobFor('test-integration', { integrationId }, id)]),
   on(integrationSetUpDue, ({ integrationId }, id) => [jobFor('set-up-integration', { integrationId }, id)]),
   on(telegramHeard, ({ telegramUpdateId }, id) => [jobFor('answer-telegram', { telegramUpdateId }, id)]),
-  on(webhookHappened, ({ type, ids, originId }, id) => [jobFor('tell-endpoints', { type, ids }, originId ?? id)]),
-  on(webhookDue, ({ endpointId }, id) => [{ ...jobFor('send-webhooks', { endpointId }, id), jobId: `send-webhooks-${endpointId}-${id}` }]),
+  on(webhookHappened, ({ type, ids, originId }, id) => [
+    jobFor('tell-endpoints', { type, ids }, originId ?? id),
+  ]),
+  on(webhookDue, ({ endpointId }, id) => [
+    { ...jobFor('send-webhooks', { endpointId }, id), jobId: `send-webhooks-${endpointId}-${id}` },
+  ]),
   on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),
   // What followed from that event follows again, under ids that the queue does not know yet: what was done is not done twice.
-  on(mailRetryAsked, ({ event }, id) => reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` }))),
+  on(mailRetryAsked, ({ event }, id) =>
+    reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` })),
+  ),
   on(subscriptionAsked, ({ subscriberId }, id) => [jobFor('mail-subscription', { subscriberId }, id)]),
 ])
 

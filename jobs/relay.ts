@@ -31,7 +31,12 @@ export class Relay {
 
   start(): void {
     const wake = (): void => void this.wake()
-    this.listener = createListener({ url: this.databaseUrl, channel: 'outbox', onMessage: wake, onReconnect: wake })
+    this.listener = createListener({
+      url: this.databaseUrl,
+      channel: 'outbox',
+      onMessage: wake,
+      onReconnect: wake,
+    })
     this.timer = setInterval(() => void this.poll(), POLL_INTERVAL)
     wake()
   }
@@ -103,6 +108,9 @@ function traced(recorded: readonly OutboxRow[]): { events: PassedEvent[]; end: (
           startedAt: createdAt,
         }),
   )
-  const events = recorded.map((event, place) => ({ ...event, traceparent: spans[place]?.traceparent ?? event.traceparent }))
+  const events = recorded.map((event, place) => ({
+    ...event,
+    traceparent: spans[place]?.traceparent ?? event.traceparent,
+  }))
   return { events, end: () => spans.forEach((span) => span?.end()) }
 }

@@ -38,7 +38,10 @@ async function runTry(job: JobTry): Promise<void> {
 
 async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`The job took longer than ${milliseconds} ms`)), milliseconds)
+  const timer = setTimeout(
+    () => late.reject(new Error(`The job took longer than ${milliseconds} ms`)),
+    milliseconds,
+  )
   try {
     await Promise.race([work, late.promise])
   } finally {

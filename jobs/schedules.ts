@@ -10,7 +10,8 @@ const names = Object.keys(schedules) as ScheduledJobName[]
 /** Registers what runs by the clock, and takes away what no more does; safe at every start and in several workers. */
 export async function registerSchedules(queues: QueueSystem): Promise<void> {
   for (const name of names) await register(queues, name)
-  for (const queue of new Set(Object.values(jobs).map((job) => job.queue))) await removeStrangers(queues.queue(queue))
+  for (const queue of new Set(Object.values(jobs).map((job) => job.queue)))
+    await removeStrangers(queues.queue(queue))
 }
 
 /** Registers again what the store of the queues has lost (a Redis that came back empty, say). Returns the names. */

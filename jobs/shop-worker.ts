@@ -90,9 +90,17 @@ export class ShopWorker {
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => this.relay.stop() },
       // Letters and jobs in hand have the same time: one after the other they would outlast the process.
       { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => this.endWork() },
-      { name: 'last records', limit: GOODBYE_LIMIT, close: () => Promise.all([this.ended.flush(), this.heartbeat.end()]) },
+      {
+        name: 'last records',
+        limit: GOODBYE_LIMIT,
+        close: () => Promise.all([this.ended.flush(), this.heartbeat.end()]),
+      },
       { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
-      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase(), stopTracing()]) },
+      {
+        name: 'connections',
+        limit: GOODBYE_LIMIT,
+        close: () => Promise.all([getPurgeFeed().close(), closeDatabase(), stopTracing()]),
+      },
     ])
   }
 
@@ -100,10 +108,14 @@ export class ShopWorker {
   private async restoreLost(): Promise<void> {
     try {
       const schedules = await restoreSchedules(getQueueSystem())
-      if (schedules.length > 0) getLogger().error({ lost: schedules }, 'the queue had lost schedules; they are registered again')
+      if (schedules.length > 0)
+        getLogger().error({ lost: schedules }, 'the queue had lost schedules; they are registered again')
       const lost = await this.lostJobs.restore()
       if (lost.length > 0)
-        getLogger().error({ count: lost.length, lost: [...new Set(lost)] }, 'the queue had lost jobs; they are added again')
+        getLogger().error(
+          { count: lost.length, lost: [...new Set(lost)] },
+          'the queue had lost jobs; they are added again',
+        )
     } catch (error) {
       warnRepeatedly({ err: error }, 'what the queue has lost could not be looked for')
     }

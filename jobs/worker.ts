@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   await startTracing('worker')
   const health = createHealthServer()
-  health.once('error', () => log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'))
+  health.once('error', () =>
+    log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'),
+  )
   health.listen(env.WORKER_HEALTH_PORT, env.HOST)
 
   const worker = new ShopWorker()
@@ -37,7 +39,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof EnvironmentError ? error.message : String(error instanceof Error ? error.stack : error)
+  const text =
+    error instanceof EnvironmentError ? error.message : String(error instanceof Error ? error.stack : error)
   process.stderr.write(`${text}\n`)
   process.exit(1)
 })

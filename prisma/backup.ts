@@ -13,14 +13,21 @@ npm run backup -- --new-key`
 /** `backup`: writes one encrypted archive of database and files. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { to: { type: 'string' }, keep: { type: 'string' }, list: { type: 'boolean' }, 'new-key': { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      keep: { type: 'string' },
+      list: { type: 'boolean' },
+      'new-key': { type: 'boolean' },
+    },
   })
   if (values['new-key']) return sayNewKey()
   const target = chosenTarget(values.to)
   if (values.list) return sayList(target)
   const { BACKUP_RECIPIENTS: recipients, BACKUP_PASSPHRASE: passphrase, BACKUP_KEEP: keep } = getEnv()
   if (recipients.length === 0 && passphrase === undefined)
-    throw new UserError(`A backup is always encrypted: set BACKUP_RECIPIENTS (--new-key makes a key) or BACKUP_PASSPHRASE.\n\n${USAGE}`)
+    throw new UserError(
+      `A backup is always encrypted: set BACKUP_RECIPIENTS (--new-key makes a key) or BACKUP_PASSPHRASE.\n\n${USAGE}`,
+    )
   const made = await makeBackup({ target, keys: { recipients, passphrase }, keep: values.keep ?? keep })
   say(`${made.file}: ${made.bytes} bytes, ${made.rows} rows, ${made.files} files, ${made.seconds} s.`)
   for (const file of made.removed) say(`Removed ${file}, which ${values.keep ?? keep} no longer keeps.`)

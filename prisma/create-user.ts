@@ -26,10 +26,16 @@ const schema = z.object({
 /** `user:create`: makes an administrator (back office) or a moderator (reviews on the storefront). */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    },
   })
   const parsed = schema.safeParse(values)
-  if (!parsed.success) throw new UserError(`${parsed.error.issues.map((issue) => issue.message).join('\n')}\n\n${USAGE}`)
+  if (!parsed.success)
+    throw new UserError(`${parsed.error.issues.map((issue) => issue.message).join('\n')}\n\n${USAGE}`)
   const typed = values['password-stdin'] ? await typedPassword() : null
   const password = typed ?? newToken().slice(0, GENERATED_LENGTH)
   const { userId, isNew } = await createStaff({ ...parsed.data, password })
@@ -43,7 +49,8 @@ async function main(): Promise<void> {
 
 async function typedPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (password.length > PASSWORD_MAX_LENGTH) throw new UserError(`The password must have at most ${PASSWORD_MAX_LENGTH} characters`)
+  if (password.length > PASSWORD_MAX_LENGTH)
+    throw new UserError(`The password must have at most ${PASSWORD_MAX_LENGTH} characters`)
   return password
 }
 

@@ -10,13 +10,17 @@ async function main(): Promise<void> {
     return
   }
   const created = await ensureFirstAdministrator({ email, password })
-  process.stdout.write(created ? `The first administrator is ${email}.\n` : 'There is an administrator already.\n')
+  process.stdout.write(
+    created ? `The first administrator is ${email}.\n` : 'There is an administrator already.\n',
+  )
 }
 
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`The first administrator could not be created: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(
+    `The first administrator could not be created: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
   process.exitCode = 1
 } finally {
   await closeDatabase().catch(() => undefined)

@@ -21,11 +21,20 @@ export interface PersonalColumn {
 
 type ModelColumns = Readonly<Record<string, PersonalColumn | 'impersonal' | 'pseudonym'>>
 
-const personal = (seenBy: readonly SeenBy[], kept: string, ...removedBy: Remover[]): PersonalColumn => ({ seenBy, kept, removedBy })
+const personal = (seenBy: readonly SeenBy[], kept: string, ...removedBy: Remover[]): PersonalColumn => ({
+  seenBy,
+  kept,
+  removedBy,
+})
 const account = personal(['owner', 'staff'], 'until the account is deleted', 'deleteAccount')
 const secret = personal(['nobody'], 'until the account is deleted', 'deleteAccount')
 const session = personal(['owner'], 'until the session has ended', 'deleteAccount', 'removeExpiredSessions')
-const order = personal(['owner', 'staff'], 'five years after the year of the order', 'deleteAccount', 'forgetOldOrders')
+const order = personal(
+  ['owner', 'staff'],
+  'five years after the year of the order',
+  'deleteAccount',
+  'forgetOldOrders',
+)
 const consent: PersonalColumn = {
   ...personal(['owner', 'staff'], 'three years after its withdrawal', 'removeOldConsents'),
   outlivesAccount: true,
@@ -38,7 +47,13 @@ const subscriber = personal(
   'removeOldSubscribers',
 )
 const review = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
-const mail = personal(['staff'], 'three months at most', 'deleteAccount', 'preparePartitions', 'removeOldMails')
+const mail = personal(
+  ['staff'],
+  'three months at most',
+  'deleteAccount',
+  'preparePartitions',
+  'removeOldMails',
+)
 const audit = personal(
   ['staff'],
   'five years after the year of the entry; of a deleted person neither name nor address nor what was changed',
@@ -48,9 +63,12 @@ const audit = personal(
 )
 const staffText = 'impersonal' as const
 
-const impersonal = (...columns: string[]): ModelColumns => Object.fromEntries(columns.map((column) => [column, 'impersonal' as const]))
-const pseudonyms = (...columns: string[]): ModelColumns => Object.fromEntries(columns.map((column) => [column, 'pseudonym' as const]))
-const all = (rule: PersonalColumn, ...columns: string[]): ModelColumns => Object.fromEntries(columns.map((column) => [column, rule]))
+const impersonal = (...columns: string[]): ModelColumns =>
+  Object.fromEntries(columns.map((column) => [column, 'impersonal' as const]))
+const pseudonyms = (...columns: string[]): ModelColumns =>
+  Object.fromEntries(columns.map((column) => [column, 'pseudonym' as const]))
+const all = (rule: PersonalColumn, ...columns: string[]): ModelColumns =>
+  Object.fromEntries(columns.map((column) => [column, rule]))
 
 /**
  * Every text and JSON column of the schema by model. `pseudonym`: a random or keyed value that only its own browser or program can tie to a
@@ -71,22 +89,39 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...all(secret, 'credentialId', 'publicKey'),
     ...impersonal('transports'),
   },
-  PasskeyChallenge: all(personal(['nobody'], 'five minutes', 'deleteAccount', 'removeExpiredChallenges'), 'challenge'),
+  PasskeyChallenge: all(
+    personal(['nobody'], 'five minutes', 'deleteAccount', 'removeExpiredChallenges'),
+    'challenge',
+  ),
   SmsFactor: all(personal(['owner'], 'until it or the account is deleted', 'deleteAccount'), 'phone'),
   SmsCode: {
     ...all(personal(['nobody'], 'a day', 'deleteAccount', 'removeOldSmsCodes'), 'codeHash', 'sealedCode'),
     ...impersonal('failure'),
   },
-  AccountToken: all(personal(['nobody'], 'until the link is over', 'deleteAccount', 'removeExpiredSessions'), 'tokenHash', 'email'),
-  LoginAttempt: all(personal(['nobody'], 'ninety days', 'deleteAccount', 'removeOldAttempts'), 'emailHash', 'ip'),
-  AuditLog: { ...all(audit, 'actorName', 'ip', 'before', 'after'), ...impersonal('action', 'entity', 'entityId') },
+  AccountToken: all(
+    personal(['nobody'], 'until the link is over', 'deleteAccount', 'removeExpiredSessions'),
+    'tokenHash',
+    'email',
+  ),
+  LoginAttempt: all(
+    personal(['nobody'], 'ninety days', 'deleteAccount', 'removeOldAttempts'),
+    'emailHash',
+    'ip',
+  ),
+  AuditLog: {
+    ...all(audit, 'actorName', 'ip', 'before', 'after'),
+    ...impersonal('action', 'entity', 'entityId'),
+  },
   Address: {
     ...all(account, 'firstName', 'lastName', 'phone', 'city', 'postalCode', 'street', 'house', 'apartment'),
     ...impersonal('country'),
   },
   CustomerTag: { name: staffText },
   Segment: impersonal('name', 'rules', 'authorName'),
-  CustomerNote: { ...all(personal(['staff'], 'until the account is deleted', 'deleteAccount'), 'text'), authorName: staffText },
+  CustomerNote: {
+    ...all(personal(['staff'], 'until the account is deleted', 'deleteAccount'), 'text'),
+    authorName: staffText,
+  },
   CustomerMail: { ...all(account, 'subject', 'text'), authorName: staffText },
   Consent: { ...all(consent, 'email', 'ip', 'userAgent'), ...impersonal('textVersion') },
   Cart: { ...pseudonyms('visitorHash'), ...impersonal('promoCode') },
@@ -107,7 +142,15 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
       'searchText',
     ),
     ...pseudonyms('visitorHash'),
-    ...impersonal('orderNumber', 'promoCode', 'promoTerms', 'country', 'pickupName', 'pickupAddress', 'pickupHours'),
+    ...impersonal(
+      'orderNumber',
+      'promoCode',
+      'promoTerms',
+      'country',
+      'pickupName',
+      'pickupAddress',
+      'pickupHours',
+    ),
   },
   OrderItem: impersonal('name', 'sku', 'imageUrl', 'color'),
   OverviewSnapshot: impersonal('timeZone'),
@@ -119,21 +162,35 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   SaleRule: impersonal('name', 'brand'),
   PromoCode: impersonal('code', 'batch'),
   PromoCodeUse: pseudonyms('personKeys', 'addressHash'),
-  Payment: { ...all(order, 'receipt'), ...impersonal('gatewayNumber', 'gatewayId', 'paymentUrl', 'qrPayload', 'failureReason') },
+  Payment: {
+    ...all(order, 'receipt'),
+    ...impersonal('gatewayNumber', 'gatewayId', 'paymentUrl', 'qrPayload', 'failureReason'),
+  },
   PaymentEvent: impersonal('externalEvent', 'operation', 'payload'),
   Refund: impersonal('reason', 'failureReason', 'authorName'),
   Notification: {
     ...all(personal(['staff'], 'half a year', 'deleteAccount', 'removeOldNotifications'), 'title', 'message'),
     ...impersonal('dedupeKey', 'link'),
   },
-  Review: { ...all(review, 'authorName', 'title', 'text', 'pros', 'cons'), ...impersonal('shopReply', 'refusal') },
+  Review: {
+    ...all(review, 'authorName', 'title', 'text', 'pros', 'cons'),
+    ...impersonal('shopReply', 'refusal'),
+  },
   SavedView: {
-    ...all(personal(['owner'], 'until its owner deletes it, or is deleted', 'deleteAccount'), 'name', 'query'),
+    ...all(
+      personal(['owner'], 'until its owner deletes it, or is deleted', 'deleteAccount'),
+      'name',
+      'query',
+    ),
     ...impersonal('list'),
   },
   ChosenColumns: impersonal('list', 'columns'),
   FormDraft: {
-    ...all(personal(['owner'], 'a month after it was typed last', 'deleteAccount', 'removeOldDrafts'), 'values', 'base'),
+    ...all(
+      personal(['owner'], 'a month after it was typed last', 'deleteAccount', 'removeOldDrafts'),
+      'values',
+      'base',
+    ),
     ...impersonal('form', 'objectId', 'imageUrls'),
   },
   ReviewVote: pseudonyms('visitorHash', 'addressHash'),
@@ -168,7 +225,10 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   MailingQuota: impersonal('scope'),
   MailingDomain: impersonal('domain', 'answer'),
   MailBounce: {
-    ...all(personal(['staff'], 'a year, or until the account is deleted', 'deleteAccount', 'removeOldBounces'), 'reason'),
+    ...all(
+      personal(['staff'], 'a year, or until the account is deleted', 'deleteAccount', 'removeOldBounces'),
+      'reason',
+    ),
     ...impersonal('dedupeKey', 'status'),
   },
   BounceMailbox: impersonal('place', 'uidValidity', 'failure'),
@@ -198,7 +258,13 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   },
   AnalyticsEvent: {
     ...all(
-      personal(['staff'], 'the months of the setting `analytics.eventMonths`', 'deleteAccount', 'preparePartitions', 'removeOldEvents'),
+      personal(
+        ['staff'],
+        'the months of the setting `analytics.eventMonths`',
+        'deleteAccount',
+        'preparePartitions',
+        'removeOldEvents',
+      ),
       'data',
       'ip',
     ),
@@ -227,7 +293,12 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   TelegramUpdate: { payload: personal(['nobody'], 'a week', 'removeOldTelegramUpdates') },
   ApiToken: {
     ...all(
-      personal(['staff'], 'three months after its end, or until its maker is deleted', 'deleteAccount', 'removeOldTokens'),
+      personal(
+        ['staff'],
+        'three months after its end, or until its maker is deleted',
+        'deleteAccount',
+        'removeOldTokens',
+      ),
       'lastUsedIp',
     ),
     ...impersonal('name', 'prefix', 'tokenHash', 'scopes'),
@@ -255,7 +326,16 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   ProductSearch: impersonal('normalizedName', 'sku'),
   OfficeProduct: impersonal('name', 'brand'),
   OfficeProductText: impersonal('searchText'),
-  FacetSet: impersonal('key', 'color', 'colorHex', 'paintType', 'glossLevel', 'baseType', 'brand', 'application'),
+  FacetSet: impersonal(
+    'key',
+    'color',
+    'colorHex',
+    'paintType',
+    'glossLevel',
+    'baseType',
+    'brand',
+    'application',
+  ),
   SearchWord: impersonal('word'),
   SearchSynonym: impersonal('term', 'synonyms'),
   SlugHistory: impersonal('slug'),

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { plainSql } from './plain-sql'
 
 const running = /\b(?:sql|searchSql|replicaSql)(?:<[^(]*>)?\(|\.query(?:<[^(]*>)?\(|\$(?:query|execute)Raw/
-const statement = /["'`]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|COPY|LISTEN|NOTIFY|CREATE|ALTER|DROP) /
+const statement =
+  /["'`]\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|COPY|LISTEN|NOTIFY|CREATE|ALTER|DROP) /
 const column = /\b[a-z]+\."[a-zA-Z]+"/
 
 /** Whether a program's text runs SQL or writes any; comments may speak of it. */
@@ -54,9 +55,12 @@ it.each([
   expect(usesPlainSql(code)).toBe(true)
 })
 
-it.each(['getDb().user.findMany({ where: { id } })', '/* runs sql(text) */ const a = 1', '// `SELECT 1`', "t('Выберите')", 'url.query'])(
-  'the check finds no plain SQL in the code: %s',
-  (code) => {
-    expect(usesPlainSql(code)).toBe(false)
-  },
-)
+it.each([
+  'getDb().user.findMany({ where: { id } })',
+  '/* runs sql(text) */ const a = 1',
+  '// `SELECT 1`',
+  "t('Выберите')",
+  'url.query',
+])('the check finds no plain SQL in the code: %s', (code) => {
+  expect(usesPlainSql(code)).toBe(false)
+})

@@ -8,9 +8,12 @@ interface PlainSql {
   files: readonly string[]
 }
 
-const inCatalog = (files: readonly string[]): string[] => files.map((file) => `app/domain/catalog/${file}.server.ts`)
-const inOrders = (files: readonly string[]): string[] => files.map((file) => `app/domain/orders/${file}.server.ts`)
-const inPlatform = (files: readonly string[]): string[] => files.map((file) => `app/platform/${file}.server.ts`)
+const inCatalog = (files: readonly string[]): string[] =>
+  files.map((file) => `app/domain/catalog/${file}.server.ts`)
+const inOrders = (files: readonly string[]): string[] =>
+  files.map((file) => `app/domain/orders/${file}.server.ts`)
+const inPlatform = (files: readonly string[]): string[] =>
+  files.map((file) => `app/platform/${file}.server.ts`)
 
 /** Every file under app/, jobs/ and scripts/ that writes plain SQL. All others use Prisma's typed client; a test reads the code. */
 export const plainSql: readonly PlainSql[] = [
@@ -46,9 +49,14 @@ export const plainSql: readonly PlainSql[] = [
     why: 'Words, their forms and misspellings are looked up in tsvector and trigram indexes while somebody types.',
     measuredBy: ['search'],
     files: inCatalog(
-      ['knowledge', 'products-with-words', 'read-suggestions', 'resolve-search', 'search-conditions', 'search-figures'].map(
-        (file) => `search/${file}`,
-      ),
+      [
+        'knowledge',
+        'products-with-words',
+        'read-suggestions',
+        'resolve-search',
+        'search-conditions',
+        'search-figures',
+      ].map((file) => `search/${file}`),
     ),
   },
   {
@@ -148,7 +156,14 @@ export const plainSql: readonly PlainSql[] = [
     why: 'The rule compares columns of the order with columns of its account, which a filter of the typed client cannot; it gives ids, or the whole order.',
     measuredBy: ['whole-way'],
     files: [
-      ...inOrders(['adopt-orders', 'held-until', 'order-access', 'order-for-mail', 'read-order', 'release-unconfirmed']),
+      ...inOrders([
+        'adopt-orders',
+        'held-until',
+        'order-access',
+        'order-for-mail',
+        'read-order',
+        'release-unconfirmed',
+      ]),
       'app/domain/reviews/review-right.server.ts',
     ],
   },
@@ -156,7 +171,10 @@ export const plainSql: readonly PlainSql[] = [
     name: 'webhooks',
     why: 'Every order asks whether anybody listens, in its own transaction; what is due is taken by several workers (FOR UPDATE SKIP LOCKED).',
     measuredBy: ['whole-way', 'webhooks'],
-    files: ['app/domain/webhooks/record-webhook-events.server.ts', 'app/domain/webhooks/claim-delivery.server.ts'],
+    files: [
+      'app/domain/webhooks/record-webhook-events.server.ts',
+      'app/domain/webhooks/claim-delivery.server.ts',
+    ],
   },
   {
     name: 'audience of mailings',
@@ -226,7 +244,10 @@ export const plainSql: readonly PlainSql[] = [
     name: 'figures for operators',
     why: 'Counts that stop at a limit, over a dozen tables and system views, are read in one statement.',
     measuredBy: [],
-    files: ['app/domain/operations/figures/shop-figures.server.ts', 'app/domain/operations/figures/read-shop-figures.server.ts'],
+    files: [
+      'app/domain/operations/figures/shop-figures.server.ts',
+      'app/domain/operations/figures/read-shop-figures.server.ts',
+    ],
   },
   {
     name: 'purges of a CDN',
@@ -241,7 +262,9 @@ export const plainSql: readonly PlainSql[] = [
     files: [
       ...inPlatform(['cache', 'database-pools', 'db', 'listener', 'migrations', 'queue-postgres']),
       ...inPlatform(['replica-pool', 'replica-probe', 'replica-watch']),
-      ...inPlatform(['list-partitions', 'prepare-partitions', 'remove-expired-rows'].map((file) => `partitions/${file}`)),
+      ...inPlatform(
+        ['list-partitions', 'prepare-partitions', 'remove-expired-rows'].map((file) => `partitions/${file}`),
+      ),
       'app/domain/backups/backup-figures.server.ts',
       'app/domain/backups/snapshot.server.ts',
       'scripts/postgres/ensure-postgres.ts',

@@ -27,11 +27,18 @@ async function main(): Promise<void> {
   })
   const name = values['into-new']
   if (name !== undefined && values.replace) throw new UserError(USAGE)
-  if (name !== undefined && !/^[A-Za-z_]\w{0,62}$/.test(name)) throw new UserError('A name of a database has letters, digits and _.')
+  if (name !== undefined && !/^[A-Za-z_]\w{0,62}$/.test(name))
+    throw new UserError('A name of a database has letters, digits and _.')
   const archive = await chooseArchive(values.from, () => chosenTarget(values.in))
   const keys = await decryptionKeys(values.identity)
   const url = getDirectUrl()
-  const options = { url, keys, open: archive.open, storage: values['without-files'] ? null : getStorage(), log: say }
+  const options = {
+    url,
+    keys,
+    open: archive.open,
+    storage: values['without-files'] ? null : getStorage(),
+    log: say,
+  }
   say(`${archive.file} is checked, and then restored into ${name ?? databaseOf(url)}.`)
   const restored =
     name !== undefined
@@ -45,8 +52,12 @@ function sayWhatIsNext(restored: ReadArchive & { kept?: string }, name: string |
   say(`Restored as of ${head.createdAt.toISOString()}, release ${head.release}.`)
   if (kept !== undefined) say(`What was there before is the database ${kept}; drop it when you are sure.`)
   if (head.secretMark !== secretMark())
-    say('APP_SECRET is not that of the backup: saved passwords of mail and integrations cannot be read, and everybody is signed out.')
-  say(`Next: ${name === undefined ? '' : `set DATABASE_URL to ${name}, `}run the migration of this release, then start web and worker.`)
+    say(
+      'APP_SECRET is not that of the backup: saved passwords of mail and integrations cannot be read, and everybody is signed out.',
+    )
+  say(
+    `Next: ${name === undefined ? '' : `set DATABASE_URL to ${name}, `}run the migration of this release, then start web and worker.`,
+  )
 }
 
 await runProgram(main)

@@ -19,15 +19,27 @@ function areaOf(file: string): string {
   return file.startsWith('app/') ? folder : (file.split('/')[0] ?? '')
 }
 
-const inSql = /(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE|COPY)\s+(?:ONLY\s+)?"(\w+)"(?:\s+(?:AS\s+)?(?!SET\b)\w+)?(?:\s+SET\s+"(\w+)")?/g
-const inPrisma = /\.(\w+)\.(?:create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\(/g
+const inSql =
+  /(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE|COPY)\s+(?:ONLY\s+)?"(\w+)"(?:\s+(?:AS\s+)?(?!SET\b)\w+)?(?:\s+SET\s+"(\w+)")?/g
+const inPrisma =
+  /\.(\w+)\.(?:create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\(/g
 const modelOf = (property: string): string => property.charAt(0).toUpperCase() + property.slice(1)
 
 function writesOf(file: string): Write[] {
   const text = readFileSync(file, 'utf8')
   const area = areaOf(file)
-  const bySql = [...text.matchAll(inSql)].map(([, table = '', column]) => ({ area, file, table, column: column ?? null }))
-  const byPrisma = [...text.matchAll(inPrisma)].map(([, property = '']) => ({ area, file, table: modelOf(property), column: null }))
+  const bySql = [...text.matchAll(inSql)].map(([, table = '', column]) => ({
+    area,
+    file,
+    table,
+    column: column ?? null,
+  }))
+  const byPrisma = [...text.matchAll(inPrisma)].map(([, property = '']) => ({
+    area,
+    file,
+    table: modelOf(property),
+    column: null,
+  }))
   return [...bySql, ...byPrisma.filter(({ table }) => table in tableOwners)]
 }
 

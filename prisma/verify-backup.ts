@@ -9,13 +9,16 @@ import { verifyArchive } from './backup/verify-archive'
 
 /** `verify-backup`: restores an archive beside the shop, compares everything, opens the shop on it, and takes it away. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, in: { type: 'string' }, identity: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, in: { type: 'string' }, identity: { type: 'string' } },
+  })
   const archive = await chooseArchive(values.from, () => chosenTarget(values.in))
   const keys = await decryptionKeys(values.identity)
   say(archive.file)
   const checks = await verifyArchive({ url: getDirectUrl(), open: archive.open, keys })
   const width = Math.max(...checks.map(({ name }) => name.length))
-  for (const { name, isOk, note } of checks) say(`${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${note}`)
+  for (const { name, isOk, note } of checks)
+    say(`${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(width)}  ${note}`)
   if (checks.some(({ isOk }) => !isOk)) throw new UserError('The backup is not good.')
   if (archive.bytes > 0) await recordVerified(archive)
 }

@@ -57,7 +57,10 @@ const paymentStates: Record<number, string> = {
 
 /** The answer of getOrderStatusExtended.do. */
 export function statusAnswer(order: BankOrder): Record<string, unknown> {
-  const attributes = [{ name: 'mdOrder', value: order.id }, ...(order.qrcId === null ? [] : [{ name: 'qrcId', value: order.qrcId }])]
+  const attributes = [
+    { name: 'mdOrder', value: order.id },
+    ...(order.qrcId === null ? [] : [{ name: 'qrcId', value: order.qrcId }]),
+  ]
   return {
     errorCode: '0',
     errorMessage: 'Успешно',
@@ -70,8 +73,12 @@ export function statusAnswer(order: BankOrder): Record<string, unknown> {
     date: order.createdAt,
     orderDescription: order.description,
     attributes,
-    ...(order.depositedAt === null ? {} : { depositedDate: order.depositedAt, authRefNum: order.id.replace(/\D/g, '').slice(0, 12) }),
-    ...(order.deposited > 0 && order.qrcId === null ? { cardAuthInfo: { maskedPan: '411111XXXXXX1111', expiration: '203012' } } : {}),
+    ...(order.depositedAt === null
+      ? {}
+      : { depositedDate: order.depositedAt, authRefNum: order.id.replace(/\D/g, '').slice(0, 12) }),
+    ...(order.deposited > 0 && order.qrcId === null
+      ? { cardAuthInfo: { maskedPan: '411111XXXXXX1111', expiration: '203012' } }
+      : {}),
     paymentAmountInfo: {
       paymentState: paymentStates[order.status],
       // Of a reversed payment nothing is left, not even that it was.

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
-import { AT_ISSUER, DECLINED, PAID, REFUNDED, refundedOf, REGISTERED, REVERSED, type BankOrder } from './bank-order.ts'
+import {
+  AT_ISSUER,
+  DECLINED,
+  PAID,
+  REFUNDED,
+  refundedOf,
+  REGISTERED,
+  REVERSED,
+  type BankOrder,
+} from './bank-order.ts'
 import { BankError } from './bank-error.ts'
 
 export interface Registration {
@@ -115,7 +124,11 @@ export class Bank {
   /** The payer's bank refuses; another try on the same page may follow until the session ends. @throws BankError 7 */
   refuse(key: OrderKey): BankOrder {
     const order = this.openOrder(key)
-    Object.assign(order, { status: DECLINED, actionCode: 116, actionCodeDescription: 'Недостаточно средств на карте' })
+    Object.assign(order, {
+      status: DECLINED,
+      actionCode: 116,
+      actionCodeDescription: 'Недостаточно средств на карте',
+    })
     this.tell({ order, operation: 'deposited', succeeded: false })
     return order
   }
@@ -154,8 +167,10 @@ export class Bank {
       if (known.amount !== amount) throw new BankError(5, 'externalRefundId уже использован с другой суммой')
       return order
     }
-    if (order.status !== PAID && order.status !== REFUNDED) throw new BankError(7, 'Возврат невозможен в этом состоянии')
-    if (amount > order.deposited - refundedOf(order)) throw new BankError(7, 'Сумма возврата превышает сумму списания')
+    if (order.status !== PAID && order.status !== REFUNDED)
+      throw new BankError(7, 'Возврат невозможен в этом состоянии')
+    if (amount > order.deposited - refundedOf(order))
+      throw new BankError(7, 'Сумма возврата превышает сумму списания')
     order.refunds.push({ id: refundId, amount })
     order.status = REFUNDED
     this.tell({ order, operation: 'refunded', succeeded: true })
@@ -176,6 +191,11 @@ export class Bank {
   }
 
   private close(order: BankOrder, reason: string): void {
-    Object.assign(order, { status: DECLINED, isClosed: true, actionCode: -2007, actionCodeDescription: reason })
+    Object.assign(order, {
+      status: DECLINED,
+      isClosed: true,
+      actionCode: -2007,
+      actionCodeDescription: reason,
+    })
   }
 }

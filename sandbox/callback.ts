@@ -23,9 +23,17 @@ export function signedCallback(parameters: Record<string, string>, key: string):
 }
 
 /** Tells the shop what happened: three tries, until it answers 200. Never throws; resolves with whether it was heard. */
-export async function sendCallback({ order, operation, succeeded }: BankNews, { key, retryAfter }: CallbackOptions): Promise<boolean> {
+export async function sendCallback(
+  { order, operation, succeeded }: BankNews,
+  { key, retryAfter }: CallbackOptions,
+): Promise<boolean> {
   if (order.callbackUrl === null) return false
-  const parameters = { mdOrder: order.id, orderNumber: order.orderNumber, operation, status: succeeded ? '1' : '0' }
+  const parameters = {
+    mdOrder: order.id,
+    orderNumber: order.orderNumber,
+    operation,
+    status: succeeded ? '1' : '0',
+  }
   const signed = signedCallback(parameters, key)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await sleep(retryAfter, undefined, { ref: false })
@@ -38,7 +46,9 @@ async function send(url: string, method: 'GET' | 'POST', parameters: URLSearchPa
   const signal = AbortSignal.timeout(ANSWER_LIMIT)
   try {
     const answer =
-      method === 'GET' ? await fetch(`${url}?${parameters.toString()}`, { signal }) : await fetch(url, { method, body: parameters, signal })
+      method === 'GET'
+        ? await fetch(`${url}?${parameters.toString()}`, { signal })
+        : await fetch(url, { method, body: parameters, signal })
     await answer.arrayBuffer()
     return answer.status === 200
   } catch {

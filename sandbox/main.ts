@@ -8,9 +8,16 @@ import { startSandbox } from './server.ts'
 const SAVE_AFTER = 500
 const SAVE_AGAIN_AFTER = 3_000
 
-const { SANDBOX_PORT = '3010', SANDBOX_HOST = '127.0.0.1', SANDBOX_PUBLIC_URL, SANDBOX_KEY = '', SANDBOX_FILE } = process.env
+const {
+  SANDBOX_PORT = '3010',
+  SANDBOX_HOST = '127.0.0.1',
+  SANDBOX_PUBLIC_URL,
+  SANDBOX_KEY = '',
+  SANDBOX_FILE,
+} = process.env
 
-if (SANDBOX_KEY === '') throw new Error('SANDBOX_KEY is required: the password of the shop and the key of callbacks')
+if (SANDBOX_KEY === '')
+  throw new Error('SANDBOX_KEY is required: the password of the shop and the key of callbacks')
 
 let saving: NodeJS.Timeout | undefined
 let isUnsaved = false

@@ -16,7 +16,8 @@ const style = `
   .error { color: #a3190f } table { width: 100%; border-collapse: collapse; font-size: .9rem } td, th { padding: .35rem; border-bottom: 1px solid #e2e6dc; text-align: left }
   small { color: #5a6355 }`
 
-const notice = '<p class="notice"><strong>Песочница.</strong> Это учебный банк магазина: деньги не списываются, данные карты не нужны.</p>'
+const notice =
+  '<p class="notice"><strong>Песочница.</strong> Это учебный банк магазина: деньги не списываются, данные карты не нужны.</p>'
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${notice}${body}</main></body></html>`
@@ -42,10 +43,16 @@ const outcomes: [string, string, string][] = [
 export function paymentPage(order: BankOrder, error = ''): string {
   const choices = order.qrcId === null ? outcomes : outcomes.slice(0, 1)
   const buttons = choices
-    .map(([value, label, hint]) => `<button name="outcome" value="${value}">${label}<br><small>${hint}</small></button>`)
+    .map(
+      ([value, label, hint]) =>
+        `<button name="outcome" value="${value}">${label}<br><small>${hint}</small></button>`,
+    )
     .join('')
   const problem = error === '' ? '' : `<p class="error" role="alert">${error}</p>`
-  const back = order.qrcId === null ? `<a class="button" href="${escape(order.failUrl)}">Вернуться в магазин без оплаты</a>` : ''
+  const back =
+    order.qrcId === null
+      ? `<a class="button" href="${escape(order.failUrl)}">Вернуться в магазин без оплаты</a>`
+      : ''
   return page(
     'Оплата',
     `${head(order)}${problem}<form method="post"><button class="main" name="outcome" value="success">Оплатить</button>${buttons}</form>${back}<p><small>Оплатить можно до ${times.format(order.expiresAt)}.</small></p>`,
@@ -54,7 +61,9 @@ export function paymentPage(order: BankOrder, error = ''): string {
 
 /** 3-D Secure: the code that a real bank would send by SMS stands on the page. */
 export function issuerPage(order: BankOrder, isWrong: boolean): string {
-  const problem = isWrong ? '<p class="error" role="alert" id="problem">Код неверный. Попробуйте ещё раз.</p>' : ''
+  const problem = isWrong
+    ? '<p class="error" role="alert" id="problem">Код неверный. Попробуйте ещё раз.</p>'
+    : ''
   return page(
     'Подтверждение 3-D Secure',
     `${head(order)}<p>Код из SMS: <strong>${escape(order.issuerCode ?? '')}</strong></p>${problem}<form method="post"><label for="code">Код</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code"><button class="main">Подтвердить</button><button name="cancel" value="1">Отменить платёж</button></form>`,
@@ -64,11 +73,17 @@ export function issuerPage(order: BankOrder, isWrong: boolean): string {
 /** Nothing can be paid here any more. */
 export function closedPage(order: BankOrder): string {
   const text = order.deposited > 0 ? 'Этот заказ уже оплачен.' : 'Оплатить этот заказ больше нельзя.'
-  return page('Оплата', `${head(order)}<p>${text}</p><a class="button" href="${escape(order.returnUrl)}">Вернуться в магазин</a>`)
+  return page(
+    'Оплата',
+    `${head(order)}<p>${text}</p><a class="button" href="${escape(order.returnUrl)}">Вернуться в магазин</a>`,
+  )
 }
 
 export function qrDonePage(order: BankOrder): string {
-  const text = order.deposited > 0 ? 'Оплачено. Вернитесь к странице магазина.' : 'Платёж отклонён. Вернитесь к странице магазина.'
+  const text =
+    order.deposited > 0
+      ? 'Оплачено. Вернитесь к странице магазина.'
+      : 'Платёж отклонён. Вернитесь к странице магазина.'
   return page('Оплата', `${head(order)}<p>${text}</p>`)
 }
 
@@ -92,6 +107,8 @@ export function ordersPage(orders: readonly BankOrder[]): string {
       `<tr><td><a href="/${order.qrcId === null ? `pay/${order.id}` : `sbp/${order.qrcId}`}">${escape(order.orderNumber)}</a></td><td>${roubles.format(order.amount / 100)}</td><td>${states[order.status] ?? ''}</td></tr>`,
   )
   const table =
-    rows.length === 0 ? '<p>Заказов ещё нет.</p>' : `<table><tr><th>Заказ</th><th>Сумма</th><th>Состояние</th></tr>${rows.join('')}</table>`
+    rows.length === 0
+      ? '<p>Заказов ещё нет.</p>'
+      : `<table><tr><th>Заказ</th><th>Сумма</th><th>Состояние</th></tr>${rows.join('')}</table>`
   return page('Песочница оплаты', `<h1>Песочница оплаты</h1>${table}`)
 }

@@ -40,7 +40,9 @@ export function payerPages(options: PayerPagesOptions): Router {
     '/issuer/:id',
     forOrder(bank, (order, request, response) => confirm(bank, order, request, response)),
   )
-  router.get('/sbp/:id', (request, response) => withQr(bank, request, response, (order) => response.send(paymentPage(order))))
+  router.get('/sbp/:id', (request, response) =>
+    withQr(bank, request, response, (order) => response.send(paymentPage(order))),
+  )
   router.post('/sbp/:id', (request, response) =>
     withQr(bank, request, response, (order) => {
       if (field(request, 'outcome') === 'decline') bank.refuse(order)
@@ -63,7 +65,12 @@ function forOrder(bank: Bank, handle: Handler) {
   }
 }
 
-function withQr(bank: Bank, request: OrderRequest, response: Response, handle: (order: BankOrder) => void): void {
+function withQr(
+  bank: Bank,
+  request: OrderRequest,
+  response: Response,
+  handle: (order: BankOrder) => void,
+): void {
   guarded(response, () => {
     const order = bank.findByQr(request.params.id)
     if (!order) throw new BankError(6, 'Такого кода нет')
@@ -89,7 +96,11 @@ function choose(options: PayerPagesOptions, order: BankOrder, request: Request, 
 }
 
 /** Does what was chosen; where the payer goes then, or null for a choice that does not exist. */
-function settle({ bank, slowness, repeat }: PayerPagesOptions, order: BankOrder, outcome: string): string | null {
+function settle(
+  { bank, slowness, repeat }: PayerPagesOptions,
+  order: BankOrder,
+  outcome: string,
+): string | null {
   switch (outcome) {
     case 'decline':
       bank.refuse(order)

@@ -44,7 +44,15 @@ const item = z.object({
   itemPrice: z.coerce.number().int().nonnegative(),
   itemAmount: z.coerce.number().int().nonnegative(),
   tax: z.object({ taxType: z.coerce.number().int() }),
-  paymentMethod: z.enum(['full_prepayment', 'prepayment', 'advance', 'full_payment', 'partial_payment', 'credit', 'credit_payment']),
+  paymentMethod: z.enum([
+    'full_prepayment',
+    'prepayment',
+    'advance',
+    'full_payment',
+    'partial_payment',
+    'credit',
+    'credit_payment',
+  ]),
   paymentObject: z.union([z.string(), z.number()]),
 })
 const bundleShape = z.object({
@@ -57,7 +65,8 @@ const bundleShape = z.object({
 })
 /** Format 1.05 wants the unit of every position by name. */
 const bundle = bundleShape.refine(
-  ({ ffdVersion, cartItems }) => ffdVersion !== '1.05' || cartItems.items.every(({ measurementUnit }) => measurementUnit !== undefined),
+  ({ ffdVersion, cartItems }) =>
+    ffdVersion !== '1.05' || cartItems.items.every(({ measurementUnit }) => measurementUnit !== undefined),
 )
 
 const registration = z.object({
@@ -120,10 +129,16 @@ function perform(gateway: Gateway, { method, generation, fields }: Call): Record
 
 const done = { errorCode: '0', errorMessage: 'Успешно' }
 
-function register({ bank, publicUrl }: Gateway, generation: Generation, fields: Record<string, unknown>): Record<string, unknown> {
-  for (const name of ['orderNumber', 'amount', 'returnUrl']) if (!fields[name]) throw new BankError(4, `${name} не указан`)
+function register(
+  { bank, publicUrl }: Gateway,
+  generation: Generation,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  for (const name of ['orderNumber', 'amount', 'returnUrl'])
+    if (!fields[name]) throw new BankError(4, `${name} не указан`)
   const parsed = registration.safeParse(fields)
-  if (!parsed.success) throw new BankError(5, `Неверное значение: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
+  if (!parsed.success)
+    throw new BankError(5, `Неверное значение: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
   const { sessionTimeoutSecs, dynamicCallbackUrl, jsonParams, orderBundle, failUrl, ...order } = parsed.data
   if (order.currency !== '643') throw new BankError(3, 'Неизвестная валюта')
   if (orderBundle) checkReceipt(orderBundle, order.amount)
@@ -137,28 +152,38 @@ function register({ bank, publicUrl }: Gateway, generation: Generation, fields: 
     hasReceipt: orderBundle !== undefined,
   })
   const formUrl = `${publicUrl}/pay/${made.id}`
-  const externalParams = made.qrcId === null ? {} : { externalParams: { sbpPayload: `${publicUrl}/sbp/${made.qrcId}`, qrcId: made.qrcId } }
+  const externalParams =
+    made.qrcId === null
+      ? {}
+      : { externalParams: { sbpPayload: `${publicUrl}/sbp/${made.qrcId}`, qrcId: made.qrcId } }
   return { ...(generation === 'new' ? done : {}), orderId: made.id, formUrl, ...externalParams }
 }
 
 /** The rule of 54-FZ that the cash register enforces: lines are price × quantity and sum up to the amount. */
 function checkReceipt(given: unknown, amount: number): void {
   const parsed = bundle.safeParse(given)
-  if (!parsed.success) throw new BankError(5, `Неверная корзина: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
+  if (!parsed.success)
+    throw new BankError(5, `Неверная корзина: ${parsed.error.issues[0]?.path.join('.') ?? ''}`)
   const { customerDetails, cartItems, payments, total: told } = parsed.data
-  if (!customerDetails.email && !customerDetails.phone) throw new BankError(5, 'Нужен адрес почты или телефон покупателя')
+  if (!customerDetails.email && !customerDetails.phone)
+    throw new BankError(5, 'Нужен адрес почты или телефон покупателя')
   const codes = new Set(cartItems.items.map(({ itemCode }) => itemCode))
   if (codes.size !== cartItems.items.length) throw new BankError(5, 'Коды позиций повторяются')
-  const wrong = cartItems.items.find((line) => Math.round(line.itemPrice * line.quantity.value) !== line.itemAmount)
-  if (wrong) throw new BankError(5, `Сумма позиции ${wrong.positionId} не равна цене, умноженной на количество`)
+  const wrong = cartItems.items.find(
+    (line) => Math.round(line.itemPrice * line.quantity.value) !== line.itemAmount,
+  )
+  if (wrong)
+    throw new BankError(5, `Сумма позиции ${wrong.positionId} не равна цене, умноженной на количество`)
   const sum = cartItems.items.reduce((total, { itemAmount }) => total + itemAmount, 0)
   const paid = payments.reduce((total, payment) => total + payment.sum, 0)
-  if (sum !== amount || paid !== amount || told !== amount) throw new BankError(5, 'Сумма позиций не равна сумме заказа')
+  if (sum !== amount || paid !== amount || told !== amount)
+    throw new BankError(5, 'Сумма позиций не равна сумме заказа')
 }
 
 function keyOf(fields: Record<string, unknown>): OrderKey {
   if (typeof fields.orderId === 'string' && fields.orderId !== '') return { id: fields.orderId }
-  if (typeof fields.orderNumber === 'string' && fields.orderNumber !== '') return { orderNumber: fields.orderNumber }
+  if (typeof fields.orderNumber === 'string' && fields.orderNumber !== '')
+    return { orderNumber: fields.orderNumber }
   throw new BankError(4, 'Номер заказа не указан')
 }
 

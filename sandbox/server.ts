@@ -107,13 +107,18 @@ function mountProtocol(app: Express, gateway: Gateway, faults: Faults, slowness:
       const fields = request.body as Record<string, unknown>
       const fault = faults.take(method, fields.orderId)
       if (fault === 'silent') return
-      if (fault === 'server-error') return void response.status(500).type('html').send('<h1>Internal Server Error</h1>')
+      if (fault === 'server-error')
+        return void response.status(500).type('html').send('<h1>Internal Server Error</h1>')
       if (fault === 'slow') await sleep(slowness, undefined, { ref: false })
-      const body = fault === 'system-error' ? spoil(fault, {}) : answerCall(gateway, { generation, method, fields })
+      const body =
+        fault === 'system-error' ? spoil(fault, {}) : answerCall(gateway, { generation, method, fields })
       if (fault === 'lost') return
       sendAnswer(response, fault === null ? body : spoil(fault, body), fault === 'not-json')
     }
-    app.post(`${base}/:method`, (request: Request<{ method: string }>, response, next) => void answer(request, response).catch(next))
+    app.post(
+      `${base}/:method`,
+      (request: Request<{ method: string }>, response, next) => void answer(request, response).catch(next),
+    )
   }
 }
 

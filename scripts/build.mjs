@@ -24,7 +24,10 @@ const bundles = {
 async function buildWeb() {
   const cli = 'node_modules/@remix-run/dev/dist/cli.js'
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ('production') }
-  const child = spawn(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const child = spawn(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
   process.once('SIGTERM', () => child.kill())
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`remix vite:build ended with ${code}.`)

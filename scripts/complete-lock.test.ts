@@ -41,6 +41,8 @@ describe('platformEntry', () => {
       dev: true,
       optional: true,
     })
-    expect(() => platformEntry({ name: 'tool-for-everybody', range: '1.0.0', dev: false })).toThrow('cannot be read')
+    expect(() => platformEntry({ name: 'tool-for-everybody', range: '1.0.0', dev: false })).toThrow(
+      'cannot be read',
+    )
   })
 })

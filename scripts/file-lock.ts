@@ -48,7 +48,8 @@ export async function withFileLock<T>(file: string, waitMs: number, work: () => 
   mkdirSync(dirname(file), { recursive: true })
   const deadline = Date.now() + waitMs
   while (!tryLock(file)) {
-    if (Date.now() > deadline) throw new Error(`${file} is held by process ${ownerOf(file)}; if that is a mistake, remove the file.`)
+    if (Date.now() > deadline)
+      throw new Error(`${file} is held by process ${ownerOf(file)}; if that is a mistake, remove the file.`)
     await sleep(50)
   }
   try {

@@ -24,7 +24,9 @@ async function main(mode: string | undefined, rest: string[]): Promise<number> {
       await ensureClient()
       return runTask(rest[0] ?? '', rest.slice(1))
     default:
-      process.stderr.write(`Usage: node scripts/prepare.mjs start | dev | test | run <${taskNames.join(' | ')}>\n`)
+      process.stderr.write(
+        `Usage: node scripts/prepare.mjs start | dev | test | run <${taskNames.join(' | ')}>\n`,
+      )
       return 2
   }
 }

@@ -28,7 +28,11 @@ function runtime() {
 /** @param {string} node */
 function handOver(node) {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH: path, PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? node }
+  const env = {
+    ...process.env,
+    PATH: path,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? node,
+  }
   const child = spawn(node, ['scripts/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     env,

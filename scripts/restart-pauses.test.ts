@@ -4,7 +4,9 @@ import { RestartPauses } from './restart-pauses.ts'
 
 it('the pause doubles with every early end up to the longest, and is short again after a healthy time', () => {
   const pauses = new RestartPauses({ first: 500, longest: 8_000, healthy: 60_000 })
-  expect([1, 2, 3, 4, 5, 6, 7].map(() => pauses.next(100))).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
+  expect([1, 2, 3, 4, 5, 6, 7].map(() => pauses.next(100))).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000,
+  ])
   expect(pauses.next(59_999)).toBe(8_000)
   expect(pauses.next(60_000)).toBe(500)
   expect(pauses.next(100)).toBe(1_000)

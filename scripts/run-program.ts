@@ -17,7 +17,11 @@ interface RunOptions {
 }
 
 /** Runs a program to its end; a signal counts as code 1. Rejects only when it cannot be started. */
-export function runProgram(command: string, args: string[], options: RunOptions = {}): Promise<ProgramResult> {
+export function runProgram(
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const settings: SpawnOptions = {
       env: options.env ?? process.env,

@@ -45,7 +45,9 @@ async function hunt(fault: SeededFault): Promise<Hunt> {
     const env = { ...process.env, TEST_SCOPE: fault.fullOnly ? 'full' : 'usual' }
     const reporter = '--reporter=./scripts/test/failure-reporter.ts'
     const run = (...flags: string[]) =>
-      runNode(['node_modules/vitest/vitest.mjs', 'run', ...every, ...flags, reporter, ...fault.tests], { env })
+      runNode(['node_modules/vitest/vitest.mjs', 'run', ...every, ...flags, reporter, ...fault.tests], {
+        env,
+      })
     const first = await run('--bail=1')
     // A list of all tests would not do: --bail ends others halfway, which are no failures. It may even end the run
     // before the failure is reported, so that the run is repeated whole.

@@ -18,7 +18,12 @@ export const buildInputs = [
 ]
 
 /** What `prisma generate` reads. */
-export const clientInputs = ['prisma/schema', 'prisma/model-generator.mjs', 'prisma.config.ts', 'package-lock.json']
+export const clientInputs = [
+  'prisma/schema',
+  'prisma/model-generator.mjs',
+  'prisma.config.ts',
+  'package-lock.json',
+]
 
 /** @param {string} path @returns {string[]} */
 function filesOf(path) {

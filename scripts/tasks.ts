@@ -20,7 +20,13 @@ async function withDatabase(args: string[]): Promise<number> {
     const url = databaseUrl ?? postgres?.url
     const secret = databaseUrl ? given('APP_SECRET') : appSecret(dataDir, given('APP_SECRET'))
     const local = databaseUrl ? {} : { SHOP_MODE: 'local' }
-    const env: NodeJS.ProcessEnv = { ...process.env, ...local, DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: secret }
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      ...local,
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      APP_SECRET: secret,
+    }
     const { code } = await runNode([TSX, ...args], { env, show: true, input: true })
     return code
   } finally {
@@ -53,7 +59,8 @@ async function onTerminal(args: string[]): Promise<number> {
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   migrate: (args) => withDatabase(['prisma/migrate.ts', ...args]),
-  seed: async (args) => (await withDatabase(['prisma/migrate.ts'])) || withDatabase(['prisma/seed/main.ts', ...args]),
+  seed: async (args) =>
+    (await withDatabase(['prisma/migrate.ts'])) || withDatabase(['prisma/seed/main.ts', ...args]),
   'user:create': (args) => withDatabase(['prisma/create-user.ts', ...args]),
   backup: (args) => withDatabase(['prisma/backup.ts', ...args]),
   restore: (args) => withDatabase(['prisma/restore.ts', ...args]),
@@ -63,7 +70,9 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     return withDatabase(['prisma/verify-backup.ts', ...args])
   },
   lint: () => runChecks(['eslint', 'imports', 'knip', 'versions', 'migrations', 'prettier']),
-  ...Object.fromEntries(checkNames.map((name) => [`test:${name}`, (args: string[]) => runChecks([name], args)])),
+  ...Object.fromEntries(
+    checkNames.map((name) => [`test:${name}`, (args: string[]) => runChecks([name], args)]),
+  ),
   ...Object.fromEntries(projects.map((name) => [`test:${name}`, (args: string[]) => runProject(name, args)])),
   typecheck: (args) => onTerminal(['node_modules/typescript-native/bin/tsc', '--noEmit', ...args]),
   format: (args) => onTerminal(['node_modules/prettier/bin/prettier.cjs', '--write', '.', ...args]),

@@ -14,6 +14,9 @@ export function composeCategory(
     600,
     category.name,
     rect(0, 0, 800, 600, mix(category.tint, SURFACE, 0.42)) + ellipse(560, 430, 270, 270, category.tint),
-    group({ transform: 'translate(216 -42) scale(.86)' }, drawFront({ ...category.sample, scene: 'front' }, typesetter)),
+    group(
+      { transform: 'translate(216 -42) scale(.86)' },
+      drawFront({ ...category.sample, scene: 'front' }, typesetter),
+    ),
   )
 }

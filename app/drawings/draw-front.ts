@@ -31,4 +31,5 @@ const FRONTS: Record<Container, (product: ProductDrawing, typesetter: Typesetter
 }
 
 /** The product itself on a transparent ground. Its gradients' ids are single letters, so it appears once per drawing. */
-export const drawFront = (product: ProductDrawing, typesetter: Typesetter): string => FRONTS[product.container](product, typesetter)
+export const drawFront = (product: ProductDrawing, typesetter: Typesetter): string =>
+  FRONTS[product.container](product, typesetter)

@@ -23,14 +23,20 @@ const TEXT_WIDTH = 560
 const TITLE = { size: 58, lines: 4, leading: 1.14 }
 
 /** The ground and the words of a preview picture, 1200 × 630; the product's own picture is laid on the disc at the right. */
-export function composePreview({ title, line, shopName, tint }: PreviewDrawing, typesetter: Typesetter): string {
+export function composePreview(
+  { title, line, shopName, tint }: PreviewDrawing,
+  typesetter: Typesetter,
+): string {
   const ground = tint === null ? PAPER : mix(tint, PAPER, 0.16)
   const disc = tint === null ? SURFACE : mix(tint, SURFACE, 0.34)
   const lines = wrap(title, (text) => typesetter.measure(text, 800, TITLE.size), TITLE.lines)
   const top = 300 - ((lines.length - 1) * TITLE.size * TITLE.leading) / 2
   const set = (text: string, weight: 500 | 800, size: number, y: number, fill: string): string =>
     path(
-      outlinePath(typesetter.outline(text, weight, size, TEXT_WIDTH).steps, ([px, py]) => [px + MARGIN, py + y]),
+      outlinePath(typesetter.outline(text, weight, size, TEXT_WIDTH).steps, ([px, py]) => [
+        px + MARGIN,
+        py + y,
+      ]),
       fill,
     )
   return drawing(
@@ -50,7 +56,8 @@ function wrap(text: string, measure: (text: string) => number, most: number): st
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)
-    if (last !== undefined && measure(`${last} ${word}`) <= TEXT_WIDTH) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && measure(`${last} ${word}`) <= TEXT_WIDTH)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`]

@@ -42,13 +42,16 @@ function unclosed(svg: string): string[] {
 }
 
 describe('drawProduct', () => {
-  it.each(ALL.map((drawing) => [nameOf(drawing), drawing] as const))('%s is small, well formed and needs no font', (_, drawing) => {
-    const svg = drawProduct(drawing)
-    expect(unclosed(svg)).toEqual([])
-    expect(svg).not.toMatch(/<text|<image|href=|<script|NaN|undefined|Infinity/)
-    expect(svg.length).toBeLessThan(11_000)
-    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`)
-  })
+  it.each(ALL.map((drawing) => [nameOf(drawing), drawing] as const))(
+    '%s is small, well formed and needs no font',
+    (_, drawing) => {
+      const svg = drawProduct(drawing)
+      expect(unclosed(svg)).toEqual([])
+      expect(svg).not.toMatch(/<text|<image|href=|<script|NaN|undefined|Infinity/)
+      expect(svg.length).toBeLessThan(11_000)
+      for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`)
+    },
+  )
 
   it('prints letters over the light, so that they stay as dark as they are printed', () => {
     for (const container of ['can', 'bucket', 'jar', 'bottle', 'canister', 'tube', 'spray', 'bag'] as const) {
@@ -72,14 +75,20 @@ describe('drawProduct', () => {
   })
 
   it('leaves the corners of the front view transparent and fills the frame of the others', async () => {
-    for (const drawing of EVERY_VIEW.filter(({ container }) => container === 'can' || container === 'roller')) {
+    for (const drawing of EVERY_VIEW.filter(
+      ({ container }) => container === 'can' || container === 'roller',
+    )) {
       const { data, info } = await sharp(Buffer.from(drawProduct(drawing)))
         .resize(80)
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })
-      const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1].map((pixel) => data[pixel * 4 + 3])
-      expect(corners, nameOf(drawing)).toEqual(drawing.scene === 'front' ? [0, 0, 0, 0] : [255, 255, 255, 255])
+      const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1].map(
+        (pixel) => data[pixel * 4 + 3],
+      )
+      expect(corners, nameOf(drawing)).toEqual(
+        drawing.scene === 'front' ? [0, 0, 0, 0] : [255, 255, 255, 255],
+      )
     }
   })
 

@@ -38,7 +38,9 @@ function chip(typesetter: Typesetter, index: number): string {
   const [text, color] = CHIPS[index] ?? CHIPS[0]
   const angle = (index - (CHIPS.length - 1) / 2) * STEP
   return group(
-    { transform: `translate(${PIVOT.x} ${PIVOT.y}) rotate(${n(angle)}) translate(${-CHIP.width / 2} ${-CHIP.length})` },
+    {
+      transform: `translate(${PIVOT.x} ${PIVOT.y}) rotate(${n(angle)}) translate(${-CHIP.width / 2} ${-CHIP.length})`,
+    },
     rect(-7, 5, CHIP.width, CHIP.length, 'url(#fan-shade)', { rx: 16 }),
     rect(0, 0, CHIP.width, CHIP.length, color, { rx: 16 }),
     rect(0, 0, CHIP.width, CHIP.length, 'url(#fan-light)', { rx: 16 }),
@@ -54,6 +56,10 @@ export function composeHeroFan(typesetter: Typesetter): string {
     'Веер цветов RAL',
     `<defs>${linearGradient('fan-shade', { 0: [INK, 0.34], 1: [INK, 0.1] })}${linearGradient('fan-light', { 0: ['#fff', 0.1], 0.4: ['#fff', 0], 1: [INK, 0.12] })}` +
       `<clipPath id="fan-frame"><rect width="${WIDTH}" height="${HEIGHT}" rx="24"/></clipPath></defs>`,
-    group({ 'clip-path': 'url(#fan-frame)' }, rect(0, 0, WIDTH, HEIGHT, DEEP_GREEN), ...CHIPS.map((_, index) => chip(typesetter, index))),
+    group(
+      { 'clip-path': 'url(#fan-frame)' },
+      rect(0, 0, WIDTH, HEIGHT, DEEP_GREEN),
+      ...CHIPS.map((_, index) => chip(typesetter, index)),
+    ),
   )
 }

@@ -9,8 +9,11 @@ import type { ProductDrawing } from './shared'
 export const drawProduct = (product: ProductDrawing): string => composeProduct(product, getTypesetter())
 
 /** A category's picture as an SVG document of 800 × 600. */
-export const drawCategory = (category: { name: string; tint: string; sample: Omit<ProductDrawing, 'scene'> }): string =>
-  composeCategory(category, getTypesetter())
+export const drawCategory = (category: {
+  name: string
+  tint: string
+  sample: Omit<ProductDrawing, 'scene'>
+}): string => composeCategory(category, getTypesetter())
 
 /** The home page's fan of colour cards as an SVG document of 820 × 600. */
 export const drawHeroFan = (): string => composeHeroFan(getTypesetter())

@@ -37,7 +37,15 @@ export const roundMetal = (id: string): string =>
 
 /** White plastic, a little warm. */
 export const roundPlastic = (id: string): string =>
-  linearGradient(id, { 0: '#c9c1b3', 0.1: '#e6e0d5', 0.28: '#fffefb', 0.5: '#f4f0e8', 0.84: '#d4ccbf', 0.95: '#beb5a6', 1: '#cfc7ba' })
+  linearGradient(id, {
+    0: '#c9c1b3',
+    0.1: '#e6e0d5',
+    0.28: '#fffefb',
+    0.5: '#f4f0e8',
+    0.84: '#d4ccbf',
+    0.95: '#beb5a6',
+    1: '#cfc7ba',
+  })
 
 /** Defines the shadow's fill, used by `groundShadow`. */
 export const shadowFill = (): string => radialGradient('s', { 0: [INK, 0.42], 0.55: [INK, 0.2], 1: [INK, 0] })

@@ -21,7 +21,16 @@ export const SCENES = ['front', 'label', 'open', 'swatch', 'room', 'use'] as con
 export type Scene = (typeof SCENES)[number]
 
 /** Places that the 'room' scene can paint. */
-export const SETTINGS = ['living', 'bath', 'facade', 'terrace', 'fence', 'radiator', 'cabinet', 'plaster'] as const
+export const SETTINGS = [
+  'living',
+  'bath',
+  'facade',
+  'terrace',
+  'fence',
+  'radiator',
+  'cabinet',
+  'plaster',
+] as const
 export type Setting = (typeof SETTINGS)[number]
 
 /** How a brand prints its labels. */

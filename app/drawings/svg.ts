@@ -33,19 +33,40 @@ export function element(name: string, attributes: Attributes, ...children: strin
   return children.length === 0 ? `<${name}${list}/>` : `<${name}${list}>${children.join('')}</${name}>`
 }
 
-export const path = (d: string, fill: string, more: Attributes = {}): string => element('path', { d, fill, ...more })
+export const path = (d: string, fill: string, more: Attributes = {}): string =>
+  element('path', { d, fill, ...more })
 
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
-  element('ellipse', { cx, cy, rx, ry, fill, ...more })
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string => element('ellipse', { cx, cy, rx, ry, fill, ...more })
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string =>
-  element('rect', { x, y, width, height, fill, ...more })
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string => element('rect', { x, y, width, height, fill, ...more })
 
 /** A stroked line without fill, round at its ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
-  element('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round', ...more })
+  element('path', {
+    d,
+    fill: 'none',
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    ...more,
+  })
 
-export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children)
+export const group = (attributes: Attributes, ...children: string[]): string =>
+  element('g', attributes, ...children)
 
 /** Colours by their place between 0 and 1, each with an opacity where it is not opaque. */
 type Stops = Readonly<Record<number, string | readonly [color: string, opacity: number]>>
@@ -55,18 +76,29 @@ function stopElements(stops: Stops): string {
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([offset, stop]) => {
       const [color, opacity] = typeof stop === 'string' ? [stop] : stop
-      return element('stop', { offset: `${Math.round(Number(offset) * 100)}%`, 'stop-color': color, 'stop-opacity': opacity?.toString() })
+      return element('stop', {
+        offset: `${Math.round(Number(offset) * 100)}%`,
+        'stop-color': color,
+        'stop-opacity': opacity?.toString(),
+      })
     })
     .join('')
 }
 
 /** Left-to-right gradient, or along the vector (fractions of the box) when one is given. */
 export function linearGradient(id: string, stops: Stops, vector?: { x2: number; y2: number }): string {
-  return element('linearGradient', { id, x2: vector?.x2.toString(), y2: vector?.y2.toString() }, stopElements(stops))
+  return element(
+    'linearGradient',
+    { id, x2: vector?.x2.toString(), y2: vector?.y2.toString() },
+    stopElements(stops),
+  )
 }
 
-export const radialGradient = (id: string, stops: Stops, center: { cx?: string; cy?: string; r?: string } = {}): string =>
-  element('radialGradient', { id, ...center }, stopElements(stops))
+export const radialGradient = (
+  id: string,
+  stops: Stops,
+  center: { cx?: string; cy?: string; r?: string } = {},
+): string => element('radialGradient', { id, ...center }, stopElements(stops))
 
 /** A whole drawing. `title` is for people who cannot see it. */
 export function drawing(width: number, height: number, title: string, ...children: string[]): string {

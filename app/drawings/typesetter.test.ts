@@ -7,7 +7,13 @@ import { type Surface, cylinderSurface, flatSurface } from './surface'
 import { outlinePath } from './typesetter'
 
 const typesetter = getTypesetter()
-const PRODUCT = { container: 'can', scene: 'front', colorHex: '#2f6f73', label: 'Гранит', volumeText: '9 л' } as const
+const PRODUCT = {
+  container: 'can',
+  scene: 'front',
+  colorHex: '#2f6f73',
+  label: 'Гранит',
+  volumeText: '9 л',
+} as const
 
 /** Horizontal extent of path data made of relative commands. */
 function extent(data: string): [number, number] {
@@ -60,21 +66,29 @@ describe('outline', () => {
 
 describe('labels', () => {
   const surfaces: [string, Surface][] = [
-    ['a cylinder', cylinderSurface({ cx: 400, top: 300, bottom: 600, topRx: 160, bottomRx: 130, topRy: 30, bottomRy: 28 })],
+    [
+      'a cylinder',
+      cylinderSurface({ cx: 400, top: 300, bottom: 600, topRx: 160, bottomRx: 130, topRy: 30, bottomRy: 28 }),
+    ],
     ['a flat front', flatSurface({ x: 250, y: 300, width: 300, height: 260 })],
   ]
 
   it.each(surfaces)('keep any name inside their limits on %s', (_, surface) => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'абвШЩЮж АБ 19-'), minLength: 1, maxLength: 50 }), (label) => {
-        const art = createArtwork({ ...PRODUCT, label }, surface, typesetter)
-        const maxWidth = surface.halfWidth * 1.6
-        for (const data of nameLines(art, { y: 120, size: 60, color: '#000000', maxWidth }).matchAll(/ d="([^"]*)"/g)) {
-          const [left, right] = extent(data[1] ?? '')
-          expect(left).toBeGreaterThanOrEqual(400 - maxWidth / 2 - 1)
-          expect(right).toBeLessThanOrEqual(400 + maxWidth / 2 + 1)
-        }
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'абвШЩЮж АБ 19-'), minLength: 1, maxLength: 50 }),
+        (label) => {
+          const art = createArtwork({ ...PRODUCT, label }, surface, typesetter)
+          const maxWidth = surface.halfWidth * 1.6
+          for (const data of nameLines(art, { y: 120, size: 60, color: '#000000', maxWidth }).matchAll(
+            / d="([^"]*)"/g,
+          )) {
+            const [left, right] = extent(data[1] ?? '')
+            expect(left).toBeGreaterThanOrEqual(400 - maxWidth / 2 - 1)
+            expect(right).toBeLessThanOrEqual(400 + maxWidth / 2 + 1)
+          }
+        },
+      ),
     )
   })
 

@@ -26,7 +26,13 @@ export interface Typesetter {
   outline(text: string, weight: FontWeight, size: number, maxWidth: number): OutlinedText
 }
 
-const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const
+const COMMANDS = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+} as const
 
 interface UnitOutline {
   steps: OutlineStep[]
@@ -39,9 +45,14 @@ function pairUp(args: readonly number[], shift: number): Point[] {
   return points
 }
 
-function glyphSteps(commands: readonly { command: string; args: readonly number[] }[], shift: number): OutlineStep[] {
+function glyphSteps(
+  commands: readonly { command: string; args: readonly number[] }[],
+  shift: number,
+): OutlineStep[] {
   return commands.flatMap(({ command, args }) =>
-    command in COMMANDS ? [{ command: COMMANDS[command as keyof typeof COMMANDS], points: pairUp(args, shift) }] : [],
+    command in COMMANDS
+      ? [{ command: COMMANDS[command as keyof typeof COMMANDS], points: pairUp(args, shift) }]
+      : [],
   )
 }
 
@@ -67,7 +78,10 @@ function outlineOf(text: string, fonts: FontPair): UnitOutline {
     const laidOut = run.font.layout(run.text)
     laidOut.glyphs.forEach((glyph, index) => {
       for (const step of glyphSteps(glyph.path.commands, advance / scale)) {
-        steps.push({ command: step.command, points: step.points.map(([x, y]) => [x * scale, y * scale] as const) })
+        steps.push({
+          command: step.command,
+          points: step.points.map(([x, y]) => [x * scale, y * scale] as const),
+        })
       }
       advance += (laidOut.positions[index]?.xAdvance ?? 0) * scale
     })
@@ -92,7 +106,10 @@ export function createTypesetter(fonts: Readonly<Record<FontWeight, FontPair>>):
       return {
         size: fitted,
         width: advance * fitted,
-        steps: steps.map(({ command, points }) => ({ command, points: points.map(([x, y]) => [x * fitted, y * fitted] as const) })),
+        steps: steps.map(({ command, points }) => ({
+          command,
+          points: points.map(([x, y]) => [x * fitted, y * fitted] as const),
+        })),
       }
     },
   }
@@ -120,7 +137,12 @@ export function outlinePath(steps: readonly OutlineStep[], place: (point: Point)
     })
     const offsets = numbers(...placed.flatMap(([x, y]) => [x - from[0], y - from[1]]))
     // A repeated command may go without its letter.
-    data += command !== previous ? command.toLowerCase() + offsets : offsets.startsWith('-') ? offsets : ` ${offsets}`
+    data +=
+      command !== previous
+        ? command.toLowerCase() + offsets
+        : offsets.startsWith('-')
+          ? offsets
+          : ` ${offsets}`
     previous = command
     from = placed.at(-1) ?? from
     if (command === 'M') start = from

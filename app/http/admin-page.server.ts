@@ -113,17 +113,26 @@ export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage
       const query = page.query.parse(Object.fromEntries(new URL(args.request.url).searchParams))
       return loadOr(page.fallback, () => page.load({ ...context, query }))
     },
-    action: Object.assign(async (args: ActionFunctionArgs) => answerForm(page, await enter(args, page.permission)), {
-      // For whoever lists what the back office can be asked for: each must be tried by everybody who may not.
-      intents: Object.keys(actions),
-      // Each of these must make one thing of one form, however often it is sent.
-      making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
-    }),
+    action: Object.assign(
+      async (args: ActionFunctionArgs) => answerForm(page, await enter(args, page.permission)),
+      {
+        // For whoever lists what the back office can be asked for: each must be tried by everybody who may not.
+        intents: Object.keys(actions),
+        // Each of these must make one thing of one form, however often it is sent.
+        making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
+      },
+    ),
   }
 }
 
-async function enter({ request, params }: LoaderFunctionArgs | ActionFunctionArgs, permission: Entry): Promise<AdminContext> {
-  const staff = typeof permission === 'function' ? await permission(request) : await requirePermission(request, permission)
+async function enter(
+  { request, params }: LoaderFunctionArgs | ActionFunctionArgs,
+  permission: Entry,
+): Promise<AdminContext> {
+  const staff =
+    typeof permission === 'function'
+      ? await permission(request)
+      : await requirePermission(request, permission)
   const { userId, name, permissions } = staff
   return { request, params, staff, actor: staffActor({ userId, name, permissions, ip: clientIp() }) }
 }
@@ -137,7 +146,11 @@ function mayBeThere(params: AdminContext['params']): boolean {
   return Object.entries(params).every(([name, value = '']) => kinds[name] !== 'id' || isId(value))
 }
 
-const nothingThere: FormState = { values: {}, fieldErrors: {}, formErrors: ['По этому адресу ничего нет: проверьте его'] }
+const nothingThere: FormState = {
+  values: {},
+  fieldErrors: {},
+  formErrors: ['По этому адресу ничего нет: проверьте его'],
+}
 
 interface FormPage {
   actions?: Readonly<Record<string, AnyAdminAction>>
@@ -149,7 +162,8 @@ async function answerForm({ actions = {}, takeFile }: FormPage, context: AdminCo
   if (!mayBeThere(context.params)) return data<FormState>(nothingThere, { status: 404 })
   const { form, fileFields, fileFailure } = await readOfficeForm(context, takeFile)
   const intent = form.get('intent')
-  const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : unknownAction
+  const action =
+    typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : unknownAction
   if (action?.permission) assertMay(context.staff, action.permission)
   const { schema, fallback, run } = action ?? unknownAction
   const answer = await handleForm(form, schema, { fallback }, async (value) => {
@@ -161,7 +175,8 @@ async function answerForm({ actions = {}, takeFile }: FormPage, context: AdminCo
     return redirectWithToast(done.to ?? wayBack(context.request, pathname + search), { text: done.toast })
   })
   // Sent once more, the form is meant to make another one.
-  if (!(answer instanceof Response) && answer.data.code === MADE_ALREADY) answer.data.values[FORM_KEY] = newFormKey()
+  if (!(answer instanceof Response) && answer.data.code === MADE_ALREADY)
+    answer.data.values[FORM_KEY] = newFormKey()
   return answer
 }
 

@@ -21,7 +21,8 @@ export function getAuthenticator(): Authenticator<Account> {
     authenticator.use(
       new FormStrategy<Account>(async ({ form }) => {
         const account = await signInWith(form)
-        if (!may(account, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
+        if (!may(account, 'office.enter'))
+          throw new UserError('У вас нет прав администратора', { status: 403 })
         return account
       }),
       'administrator',

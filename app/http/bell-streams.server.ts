@@ -77,13 +77,18 @@ export class BellStreams implements PurgeFollower {
       const bells = [...this.waiting]
       this.waiting = new Set()
       // The page's own question every 30 s helps itself; the next change tries again.
-      await this.show(bells).catch((error: unknown) => getLogger().warn({ err: error }, 'the bells could not be read'))
+      await this.show(bells).catch((error: unknown) =>
+        getLogger().warn({ err: error }, 'the bells could not be read'),
+      )
     }
     this.isReading = false
   }
 
   private async show(asked: readonly OpenBell[]): Promise<void> {
-    const live = await liveSessions([...new Set(asked.map(({ sessionId }) => sessionId))], 'notifications.read')
+    const live = await liveSessions(
+      [...new Set(asked.map(({ sessionId }) => sessionId))],
+      'notifications.read',
+    )
     const bells = asked.filter(({ sessionId }) => live.has(sessionId))
     for (const bell of asked) if (!live.has(bell.sessionId)) bell.end()
     const muted = await mutedTypesOf([...new Set(bells.map(({ userId }) => userId))])

@@ -44,6 +44,9 @@ export async function takeCategoryImage({ body }: UploadedFile, { staff }: Admin
     return (await saveUpload({ body, maxBytes: uploadLimits.category, authorId: staff.userId })).url
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    throw new UserError(`Ошибка при загрузке изображения: ${error.message}`, { status: error.status, field: 'image' })
+    throw new UserError(`Ошибка при загрузке изображения: ${error.message}`, {
+      status: error.status,
+      field: 'image',
+    })
   }
 }

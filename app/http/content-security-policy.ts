@@ -16,7 +16,11 @@ interface PolicyOptions {
 const nothing: ForeignSources = { scripts: [], connections: [], images: [], frames: [] }
 
 /** The policy of a page. Inline style attributes are allowed: they hold products' colours. */
-export function contentSecurityPolicy({ inlineScripts, foreign = nothing, development = false }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  inlineScripts,
+  foreign = nothing,
+  development = false,
+}: PolicyOptions): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts, ...foreign.scripts].join(' '),

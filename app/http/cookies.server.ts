@@ -46,7 +46,9 @@ export type CookieName = keyof typeof cookies
 export const cookieNames = Object.keys(cookies) as CookieName[]
 
 const SECURE_PREFIX = '__Host-'
-const changingPages = Object.entries<CookieFacts>(cookies).flatMap(([name, { changesPages }]) => (changesPages ? name : []))
+const changingPages = Object.entries<CookieFacts>(cookies).flatMap(([name, { changesPages }]) =>
+  changesPages ? name : [],
+)
 const pageChanging = new RegExp(`(?:^|;\\s*)(?:${SECURE_PREFIX})?(?:${changingPages.join('|')})=`)
 
 /** Whether a Cookie header holds one of ours that changes pages: such a visitor's are made for him. Foreign ones (metrics, consent) change nothing. */
@@ -89,10 +91,14 @@ export function clearCookie(name: CookieName): Promise<string> {
 
 /** An answer's headers with these Set-Cookie values; null for none. */
 export function cookieHeaders(values: readonly (string | null)[]): Headers {
-  return new Headers(values.flatMap((value) => (value === null ? [] : [['Set-Cookie', value] satisfies [string, string]])))
+  return new Headers(
+    values.flatMap((value) => (value === null ? [] : [['Set-Cookie', value] satisfies [string, string]])),
+  )
 }
 
 /** The Set-Cookie headers that remove everything of a customer from this browser. */
 export function clearCustomerCookies(): Promise<string[]> {
-  return Promise.all(cookieNames.filter((name) => (cookies[name] as CookieFacts).goesAtSignOut).map(clearCookie))
+  return Promise.all(
+    cookieNames.filter((name) => (cookies[name] as CookieFacts).goesAtSignOut).map(clearCookie),
+  )
 }

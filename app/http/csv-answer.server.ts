@@ -6,8 +6,14 @@ import { csvText } from '~/platform/csv.server'
 import { streamAnswer } from './stream-answer.server'
 
 /** Answers with a table as CSV, made as it is read; the file is named after what it holds and the shop's day. */
-export async function csvAnswer(name: string, rows: AsyncIterable<readonly (readonly string[])[]>): Promise<Response> {
+export async function csvAnswer(
+  name: string,
+  rows: AsyncIterable<readonly (readonly string[])[]>,
+): Promise<Response> {
   const file = `${name}-${await readShopDay()}.csv`
   const body = Readable.from(csvText(rows))
-  return streamAnswer({ body, contentType: 'text/csv; charset=utf-8' }, { 'Content-Disposition': `attachment; filename="${file}"` })
+  return streamAnswer(
+    { body, contentType: 'text/csv; charset=utf-8' },
+    { 'Content-Disposition': `attachment; filename="${file}"` },
+  )
 }

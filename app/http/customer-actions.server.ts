@@ -32,7 +32,12 @@ export function bulkCustomerStatusAction(status: CustomerStatus) {
     fallback,
     run: async ({ chosen }, { actor }) => {
       const count = await setCustomersStatus({ customerIds: chosen, status, actor })
-      return { toast: count === 0 ? 'Ничего не изменилось' : `Статус "${customerStatusLabels[status]}": ${counted(count, nouns)}` }
+      return {
+        toast:
+          count === 0
+            ? 'Ничего не изменилось'
+            : `Статус "${customerStatusLabels[status]}": ${counted(count, nouns)}`,
+      }
     },
   })
 }
@@ -43,7 +48,12 @@ export const bulkTagAction = adminAction({
   fallback: 'Тег не добавлен',
   run: async ({ chosen, tag }, { actor }) => {
     const count = await tagCustomers({ customerIds: chosen, tag, actor })
-    return { toast: count === 0 ? `Тег «${tag}» уже у всех отмеченных` : `Тег «${tag}» добавлен: ${counted(count, nouns)}` }
+    return {
+      toast:
+        count === 0
+          ? `Тег «${tag}» уже у всех отмеченных`
+          : `Тег «${tag}» добавлен: ${counted(count, nouns)}`,
+    }
   },
 })
 
@@ -53,6 +63,8 @@ export const bulkUntagAction = adminAction({
   fallback: 'Тег не снят',
   run: async ({ chosen, tag }, { actor }) => {
     const count = await untagCustomers({ customerIds: chosen, tag, actor })
-    return { toast: count === 0 ? `Тега «${tag}» у отмеченных нет` : `Тег «${tag}» снят: ${counted(count, nouns)}` }
+    return {
+      toast: count === 0 ? `Тега «${tag}» у отмеченных нет` : `Тег «${tag}» снят: ${counted(count, nouns)}`,
+    }
   },
 })

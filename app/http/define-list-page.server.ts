@@ -36,17 +36,26 @@ interface ListPage<Name extends ListName, Loaded extends LoadedList> {
  * A list of the back office: a page that people arrange for themselves (views under a name, columns). An address that says more than the list knows leads to what is
  * known of it, so that no link of the page repeats the rest.
  */
-export function defineListPage<Name extends ListName, Loaded extends LoadedList>({ list, load, actions, ...page }: ListPage<Name, Loaded>) {
+export function defineListPage<Name extends ListName, Loaded extends LoadedList>({
+  list,
+  load,
+  actions,
+  ...page
+}: ListPage<Name, Loaded>) {
   const { query: schema } = officeLists[list]
   return defineAdminPage({
     ...page,
     query: schema,
     load: async (context) => {
       const { searchParams } = new URL(context.request.url)
-      if (!isKnownQuery(schema, searchParams)) throw redirect(listAddress(list, listQueryText(list, searchParams)))
+      if (!isKnownQuery(schema, searchParams))
+        throw redirect(listAddress(list, listQueryText(list, searchParams)))
       // It was read with this list's schema.
       const query = context.query as QueryOf<Name>
-      const [loaded, desk] = await Promise.all([load({ ...context, query }), readDesk(list, context.staff.userId, searchParams)])
+      const [loaded, desk] = await Promise.all([
+        load({ ...context, query }),
+        readDesk(list, context.staff.userId, searchParams),
+      ])
       return data({ ...loaded, desk }, { status: loaded.list?.isFailed ? 503 : 200 })
     },
     actions: { ...actions, ...deskActions(list) },

@@ -31,7 +31,13 @@ function viewActions(list: ListName): Actions {
       schema: newViewInput,
       fallback: viewFallback,
       run: async ({ name, isDefault }, context) => {
-        await saveView({ userId: context.staff.userId, list, name, query: here(context), isDefault: isDefault === 'on' })
+        await saveView({
+          userId: context.staff.userId,
+          list,
+          name,
+          query: here(context),
+          isDefault: isDefault === 'on',
+        })
         return { toast: `Вид сохранён: ${name}` }
       },
     }),

@@ -8,7 +8,11 @@ import { signIn, type SecondStep } from './session.server'
 import { readVisitor } from './visitor.server'
 
 /** Signs a customer in on this browser, with the cart and the wishlist that it has; gives the headers that the answer must carry. */
-export async function enterAccount(request: Request, userId: string, step: SecondStep = {}): Promise<Headers> {
+export async function enterAccount(
+  request: Request,
+  userId: string,
+  step: SecondStep = {},
+): Promise<Headers> {
   const headers = new Headers()
   const visitor = await readVisitor(request)
   const wished = await readGuestWishlist(request)

@@ -32,7 +32,12 @@ export function ErrorPage({ error, actions = <WaysOut />, help = failed.text }: 
   const { title, text } = said === failed ? { ...failed, text: help } : said
   return (
     <div className="wrap py-10">
-      <EmptyState icon={isRouteErrorResponse(error) && error.status === 404 ? 'search' : 'alert'} level={1} title={title} actions={actions}>
+      <EmptyState
+        icon={isRouteErrorResponse(error) && error.status === 404 ? 'search' : 'alert'}
+        level={1}
+        title={title}
+        actions={actions}
+      >
         {text}
       </EmptyState>
     </div>
@@ -51,7 +56,9 @@ function textOf(error: unknown): ErrorText {
   if (isErrorText(error.data)) return error.data
   // What the router itself throws is not in Russian.
   const isOwn = typeof error.data === 'string' && /[а-яё]/i.test(error.data)
-  return isOwn ? { title: String(error.data), text: 'Проверьте адрес страницы или вернитесь назад.' } : fallback
+  return isOwn
+    ? { title: String(error.data), text: 'Проверьте адрес страницы или вернитесь назад.' }
+    : fallback
 }
 
 function isErrorText(data: unknown): data is ErrorText {

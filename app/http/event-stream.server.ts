@@ -38,7 +38,11 @@ export function eventStream(open: Open, { heartbeat = HEARTBEAT, life }: Options
     start: (controller) => live({ controller, reader, open, heartbeat, life, ending }),
     cancel: () => ending.come(),
   })
-  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }
+  const headers = {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  }
   return new Response(body, { headers })
 }
 

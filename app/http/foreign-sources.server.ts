@@ -16,16 +16,30 @@ const webvisor: ForeignSources = { scripts: [], connections: ['wss://mc.yandex.r
 
 const google: ForeignSources = {
   scripts: ['https://www.googletagmanager.com'],
-  connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  connections: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+  ],
   images: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
   frames: [],
 }
 
 /** Meta's pixel is a picture, and nothing else. */
-const facebook: ForeignSources = { scripts: [], connections: [], images: ['https://www.facebook.com'], frames: [] }
+const facebook: ForeignSources = {
+  scripts: [],
+  connections: [],
+  images: ['https://www.facebook.com'],
+  frames: [],
+}
 
 const captchaHost = 'https://smartcaptcha.yandexcloud.net'
-const captcha: ForeignSources = { scripts: [captchaHost], connections: [captchaHost], images: [], frames: [captchaHost] }
+const captcha: ForeignSources = {
+  scripts: [captchaHost],
+  connections: [captchaHost],
+  images: [],
+  frames: [captchaHost],
+}
 
 /** Where the owner's own logo and icon come from, unless it is the shop itself. */
 async function ownPictures(): Promise<string[]> {

@@ -27,13 +27,19 @@ export async function handleForm<Schema extends z.ZodType>(
   options: FormOptions,
   useCase: (value: z.infer<Schema>) => Promise<Response | Failure>,
 ): Promise<Response | Failure> {
-  if (!isOrdinary(form)) return failure(400, { values: {}, fieldErrors: {}, formErrors: [NO_FORM_OF_OURS], code: 'input' })
+  if (!isOrdinary(form))
+    return failure(400, { values: {}, fieldErrors: {}, formErrors: [NO_FORM_OF_OURS], code: 'input' })
   for (const name of [...form.keys()].filter(isForeign)) form.delete(name)
   const submission = parseWithZod(form, { schema, error: textOfWrongField })
   const values = typedValues(form)
   if (submission.status !== 'success') {
     const { '': formErrors, ...fieldErrors } = submission.error ?? {}
-    return failure(400, { values, fieldErrors: definedOnly(fieldErrors), formErrors: formErrors ?? [], code: 'input' })
+    return failure(400, {
+      values,
+      fieldErrors: definedOnly(fieldErrors),
+      formErrors: formErrors ?? [],
+      code: 'input',
+    })
   }
   try {
     return await useCase(submission.value)
@@ -41,17 +47,24 @@ export async function handleForm<Schema extends z.ZodType>(
     if (error instanceof Response) throw error
     if (error instanceof UserError) return failure(error.status, stateOf(error, values))
     const { status, text } = unexpectedFailure(error, options.fallback)
-    return failure(status, { values, fieldErrors: {}, formErrors: [text], ...(status === 503 ? { code: 'paused' } : {}) })
+    return failure(status, {
+      values,
+      fieldErrors: {},
+      formErrors: [text],
+      ...(status === 503 ? { code: 'paused' } : {}),
+    })
   }
 }
 
-const NO_FORM_OF_OURS = 'Форма не прочитана: в ней больше полей, чем бывает. Обновите страницу и заполните её ещё раз.'
+const NO_FORM_OF_OURS =
+  'Форма не прочитана: в ней больше полей, чем бывает. Обновите страницу и заполните её ещё раз.'
 /** Conform copies all values of a name for each further one, so that its time grows with their square. */
 const MOST_OF_A_NAME = 1_000
 /** How Conform reads a name as a path: parts between dots. Every other spelling is an alias, or a place in a list, before which it makes all others. */
 const ownName = /^[^.[\]]+(?:\.[^.[\]]+)*$/
 /** A field that no form of the shop has, or one by which Conform's own scripts ask for something. */
-const isForeign = (name: string): boolean => name === '__intent__' || name === '__state__' || !ownName.test(name)
+const isForeign = (name: string): boolean =>
+  name === '__intent__' || name === '__state__' || !ownName.test(name)
 
 /** Whether a form has no more fields than those of the shop, so that reading it takes milliseconds. */
 function isOrdinary(form: FormData): boolean {
@@ -83,5 +96,7 @@ function failure(status: number, state: FormState): Failure {
 }
 
 function definedOnly(errors: Record<string, string[] | null | undefined>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+  )
 }

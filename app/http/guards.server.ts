@@ -62,7 +62,9 @@ export async function requireModerator(request: Request): Promise<SignedIn> {
  * Lets nobody in while the owner has switched the feature off.
  * @throws 404, as if the page did not exist
  */
-export async function requireFeature(feature: 'reviews' | 'wishlist' | 'compare' | 'newsletter'): Promise<void> {
+export async function requireFeature(
+  feature: 'reviews' | 'wishlist' | 'compare' | 'newsletter',
+): Promise<void> {
   const features = await readSettings('features')
   if (!features[feature]) throw data(null, { status: 404 })
 }
@@ -76,7 +78,13 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
   const customer = await readCustomer(request)
   if (customer) return customer
   const headers = {
-    'Set-Cookie': await toastCookie({ text: 'Личный кабинет открывается после входа. Войдите, чтобы продолжить.', kind: 'error' }),
+    'Set-Cookie': await toastCookie({
+      text: 'Личный кабинет открывается после входа. Войдите, чтобы продолжить.',
+      kind: 'error',
+    }),
   }
-  throw redirect(request.method === 'GET' || request.method === 'HEAD' ? paths.home() : paths.login(paths.profile()), { headers })
+  throw redirect(
+    request.method === 'GET' || request.method === 'HEAD' ? paths.home() : paths.login(paths.profile()),
+    { headers },
+  )
 }

@@ -4,7 +4,12 @@ import { isId } from '~/platform/ids.server'
 import type { OneTimeKey } from '~/platform/one-time-key.server'
 import { hashRequest } from '~/platform/with-idempotency.server'
 
-import { adminAction, type AdminAction, type AdminFormContext, type AnyAdminAction } from './admin-page.server'
+import {
+  adminAction,
+  type AdminAction,
+  type AdminFormContext,
+  type AnyAdminAction,
+} from './admin-page.server'
 import { FORM_KEY } from './form-key'
 
 /** Who makes something, and the key that it is made once by. */
@@ -18,8 +23,14 @@ interface IdempotentAction<Schema extends z.ZodType> extends Omit<AdminAction<Sc
 }
 
 /** An action that makes something: the same form sent twice, even at the same moment, makes it once, and both are led to it. */
-export function idempotentAction<Schema extends z.ZodType>({ run, ...action }: IdempotentAction<Schema>): AnyAdminAction {
-  return { ...adminAction({ ...action, run: (value, context) => run(value, { ...context, once: keyOf(context) }) }), isMaking: true }
+export function idempotentAction<Schema extends z.ZodType>({
+  run,
+  ...action
+}: IdempotentAction<Schema>): AnyAdminAction {
+  return {
+    ...adminAction({ ...action, run: (value, context) => run(value, { ...context, once: keyOf(context) }) }),
+    isMaking: true,
+  }
 }
 
 /** What a form says besides what it is about: which of its buttons was pressed, and its key. */

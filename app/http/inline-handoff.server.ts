@@ -1,6 +1,12 @@
 import type { EntryContext } from '@remix-run/node'
 
-const escapes: Record<string, string> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+const escapes: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
 /**
  * Takes the loader data that Remix would stream behind the page and returns it as the two scripts that its own StreamTransfer would

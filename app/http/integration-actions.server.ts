@@ -25,6 +25,9 @@ export const saveIntegrationAction = adminAction({
       const more = saved.filledLink ? '; ссылка теперь стоит и среди ссылок сайта' : ''
       return { toast: `Сохранено: ${label}${more}`, to: officePaths.integrations() }
     }
-    return { again: { values: typed, fieldErrors: saved.errors, formErrors: [FAILED], code: 'input' }, status: 422 }
+    return {
+      again: { values: typed, fieldErrors: saved.errors, formErrors: [FAILED], code: 'input' },
+      status: 422,
+    }
   },
 })

@@ -14,7 +14,10 @@ describe('isKnownTag', () => {
     expect(isKnownTag(header, etag)).toBe(true)
   })
 
-  it.each([undefined, null, '', '"other"', 'a', '"a', '"a-gz"'])('does not find the tag in the header %j', (header) => {
-    expect(isKnownTag(header, '"a"')).toBe(false)
-  })
+  it.each([undefined, null, '', '"other"', 'a', '"a', '"a-gz"'])(
+    'does not find the tag in the header %j',
+    (header) => {
+      expect(isKnownTag(header, '"a"')).toBe(false)
+    },
+  )
 })

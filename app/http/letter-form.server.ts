@@ -22,7 +22,8 @@ export const letterForm = z.preprocess((fields) => {
 export const writerOf = ({ staff }: AdminContext) => ({ mayDiscount: may(staff, 'promotions.write') })
 
 /** What was typed, pictures that came with the form in their places. */
-export const typedLetter = ({ typed }: AdminFormContext): Record<string, string> => withBlocks(typed, blocksInForm(typed))
+export const typedLetter = ({ typed }: AdminFormContext): Record<string, string> =>
+  withBlocks(typed, blocksInForm(typed))
 
 /** Adds, moves and removes blocks, takes pictures and looks for products: the form comes back changed, and nothing is kept. */
 export const changeBlocks = adminAction({
@@ -30,7 +31,8 @@ export const changeBlocks = adminAction({
   fallback: 'Письмо не изменилось: попробуйте ещё раз',
   run: async (_, { typed }) => {
     const done = afterBlockStep(blocksInForm(typed), typed.step ?? '')
-    if (done === null) throw new UserError('Такого блока в письме уже нет: посмотрите, что в нём сейчас', { status: 409 })
+    if (done === null)
+      throw new UserError('Такого блока в письме уже нет: посмотрите, что в нём сейчас', { status: 409 })
     const { blocks, finds, at } = done
     const values = withBlocks(typed, blocks)
     const search = finds === null ? undefined : blocks[finds]?.search
@@ -41,7 +43,10 @@ export const changeBlocks = adminAction({
 })
 
 /** Keeps a picture of the form. @throws UserError beside its field */
-export async function takeLetterPicture({ field, body }: UploadedFile, { staff }: AdminContext): Promise<string> {
+export async function takeLetterPicture(
+  { field, body }: UploadedFile,
+  { staff }: AdminContext,
+): Promise<string> {
   if (!/^file-\d+$/.test(field)) throw new UserError('Здесь нужен текст, а не файл', { field })
   try {
     return (await saveUpload({ body, maxBytes: uploadLimits.letter, authorId: staff.userId })).url

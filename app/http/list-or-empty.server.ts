@@ -6,11 +6,24 @@ import { recordFailure } from './unexpected-failure.server'
 
 /** A page of a list; one that cannot be read is empty and says so (decision 51). @throws Unavailable, which has a page of its own */
 export async function listOrEmpty<Row>(read: () => Promise<ListPage<Row>>): Promise<ListPage<Row>> {
-  return (await valueOrNull(read)) ?? { rows: [], total: 0, isMore: false, page: 1, pages: 1, next: null, previous: null, isFailed: true }
+  return (
+    (await valueOrNull(read)) ?? {
+      rows: [],
+      total: 0,
+      isMore: false,
+      page: 1,
+      pages: 1,
+      next: null,
+      previous: null,
+      isFailed: true,
+    }
+  )
 }
 
 /** The same for a list that is shown whole. */
-export async function rowsOrNothing<Row>(read: () => Promise<Row[]>): Promise<{ rows: Row[]; isFailed: boolean }> {
+export async function rowsOrNothing<Row>(
+  read: () => Promise<Row[]>,
+): Promise<{ rows: Row[]; isFailed: boolean }> {
   const rows = await valueOrNull(read)
   return { rows: rows ?? [], isFailed: rows === null }
 }

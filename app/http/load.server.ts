@@ -17,7 +17,8 @@ export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promi
     return await load()
   } catch (error) {
     if (error instanceof Response || asUnavailable(error)) throw error
-    if (error instanceof UserError) throw asAnswer(error.status, error.message, 'Проверьте адрес страницы или вернитесь назад.')
+    if (error instanceof UserError)
+      throw asAnswer(error.status, error.message, 'Проверьте адрес страницы или вернитесь назад.')
     getLogger().error({ err: error }, 'page failed')
     recordFailure(500)
     const requestId = currentRequestId()
@@ -27,7 +28,11 @@ export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promi
 }
 
 /** As `loadOr` for a file that people take by a link: where there is none, browsers are shown a page that says why, and programs JSON. */
-export async function fileOr(request: Request, fallback: string, load: () => Promise<Response>): Promise<Response> {
+export async function fileOr(
+  request: Request,
+  fallback: string,
+  load: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await loadOr(fallback, load)
   } catch (error) {
@@ -35,7 +40,10 @@ export async function fileOr(request: Request, fallback: string, load: () => Pro
     if (!(error instanceof Response) || error.status < 400 || !isForPeople) throw error
     const { status } = error
     const { title, text } = said.parse(await error.json())
-    return new Response(renderPlainPage({ status, title, text, link: null }), { status, headers: plainPageHeaders })
+    return new Response(renderPlainPage({ status, title, text, link: null }), {
+      status,
+      headers: plainPageHeaders,
+    })
   }
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-import { askMailTest, mailTestInput, makeDkimKey, readDkimRecord, readLastMailTest } from '~/domain/mail-check/index.server'
+import {
+  askMailTest,
+  mailTestInput,
+  makeDkimKey,
+  readDkimRecord,
+  readLastMailTest,
+} from '~/domain/mail-check/index.server'
 import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
@@ -29,7 +35,8 @@ export const mailTestAction = adminAction({
       fromName: typed['email-fromName'],
     })
     const again = { values: typed, fieldErrors: {}, formErrors: [] }
-    if (!parsed.success) return { again: { ...again, fieldErrors: errorsIn(parsed.error.issues), code: 'input' }, status: 422 }
+    if (!parsed.success)
+      return { again: { ...again, fieldErrors: errorsIn(parsed.error.issues), code: 'input' }, status: 422 }
     await askMailTest({ by: staff, wanted: parsed.data })
     return { again }
   },
@@ -48,6 +55,9 @@ export const dkimKeyAction = adminAction({
 /** Beside the form's own fields. */
 function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   return Object.fromEntries(
-    issues.map(({ path: [name], message }) => [name === 'testEmail' ? 'testEmail' : `email-${String(name)}`, [message]]),
+    issues.map(({ path: [name], message }) => [
+      name === 'testEmail' ? 'testEmail' : `email-${String(name)}`,
+      [message],
+    ]),
   )
 }

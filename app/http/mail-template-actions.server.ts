@@ -59,7 +59,10 @@ interface TypedTemplate extends AdminFormContext {
 }
 
 /** What is done with texts that were typed and can be a mail's; others come back with what is wrong beside their fields. */
-function templateAction(fallback: string, run: (template: TypedTemplate) => ReturnType<AnyAdminAction['run']>) {
+function templateAction(
+  fallback: string,
+  run: (template: TypedTemplate) => ReturnType<AnyAdminAction['run']>,
+) {
   return adminAction({
     schema: typedTexts,
     fallback,
@@ -67,7 +70,8 @@ function templateAction(fallback: string, run: (template: TypedTemplate) => Retu
       const { params, typed } = context
       const mail = editableMail(params.template)
       const { texts, errors: fieldErrors } = readTextsForm(mail, typed)
-      if (Object.keys(fieldErrors).length > 0) return { again: { values: typed, fieldErrors, formErrors: [], code: 'input' }, status: 422 }
+      if (Object.keys(fieldErrors).length > 0)
+        return { again: { values: typed, fieldErrors, formErrors: [], code: 'input' }, status: 422 }
       return run({ ...context, mail, texts, proof: typeof proof === 'string' ? proof : undefined })
     },
   })
@@ -95,11 +99,23 @@ const send = templateAction('Пробное письмо не отправлен
   return shownAgain(template, staff.email)
 })
 
-const save = templateAction('Тексты письма не сохранены', async ({ mail, texts, typed, proof, staff, actor }) => {
-  const proven = await isProven(staff, proof)
-  const isChanged = await changeMailTexts({ mail, texts, version: typed.version ?? '', isProven: proven, actor })
-  return { toast: isChanged ? 'Тексты письма сохранены' : 'Ничего не изменилось', to: officePaths.mailTemplate(mail) }
-})
+const save = templateAction(
+  'Тексты письма не сохранены',
+  async ({ mail, texts, typed, proof, staff, actor }) => {
+    const proven = await isProven(staff, proof)
+    const isChanged = await changeMailTexts({
+      mail,
+      texts,
+      version: typed.version ?? '',
+      isProven: proven,
+      actor,
+    })
+    return {
+      toast: isChanged ? 'Тексты письма сохранены' : 'Ничего не изменилось',
+      to: officePaths.mailTemplate(mail),
+    }
+  },
+)
 
 /** What the form of a mail's texts can ask for. */
 export const mailTemplateActions = { save, preview, send }

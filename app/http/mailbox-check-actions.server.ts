@@ -30,7 +30,8 @@ export const mailboxTestAction = adminAction({
       folder: typed['bounces-folder'],
     })
     const again = { values: typed, fieldErrors: {}, formErrors: [] }
-    if (!parsed.success) return { again: { ...again, fieldErrors: errorsIn(parsed.error.issues), code: 'input' }, status: 422 }
+    if (!parsed.success)
+      return { again: { ...again, fieldErrors: errorsIn(parsed.error.issues), code: 'input' }, status: 422 }
     await askMailboxTest({ by: staff, wanted: parsed.data })
     return { again }
   },

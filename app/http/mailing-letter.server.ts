@@ -12,8 +12,11 @@ export async function readMailingLetter(mailing: Mailing): Promise<Letter> {
 }
 
 /** The same as somebody of this name would get it. */
-export const letterFor = (letter: Letter, name: string) => sampleLetter(letter, { name, appUrl: getEnv().APP_URL })
+export const letterFor = (letter: Letter, name: string) =>
+  sampleLetter(letter, { name, appUrl: getEnv().APP_URL })
 
 /** The other subject of a test as somebody of this name would read it; null without a test. */
 export const otherSubjectFor = (letter: Letter, name: string): string | null =>
-  letter.subjectB === null ? null : sampleLetter(letter, { name, appUrl: getEnv().APP_URL, subject: 'B' }).subject
+  letter.subjectB === null
+    ? null
+    : sampleLetter(letter, { name, appUrl: getEnv().APP_URL, subject: 'B' }).subject

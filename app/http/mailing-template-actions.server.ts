@@ -16,7 +16,10 @@ const add = idempotentAction({
     const template = await addTemplate({ wanted, once: context.once, actor: context.actor })
     const automatic = new URL(context.request.url).searchParams.get('automatic') ?? ''
     if (isAutomaticName(automatic))
-      return { toast: `Шаблон «${wanted.name}» добавлен`, to: officePaths.automaticMail(automatic, { template }) }
+      return {
+        toast: `Шаблон «${wanted.name}» добавлен`,
+        to: officePaths.automaticMail(automatic, { template }),
+      }
     return { toast: `Шаблон «${wanted.name}» добавлен`, to: officePaths.mailingTemplates() }
   },
 })

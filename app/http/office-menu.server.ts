@@ -63,7 +63,12 @@ export async function officeMenu(staff: SignedIn): Promise<MenuEntry[]> {
   return Promise.all(
     open.map(async ({ page, label, count, ...entry }) => {
       const waiting = (await count?.(staff)) ?? 0
-      return { href: hrefOf(page, defaults), label, waiting: waiting === 0 ? null : bellCount(waiting), isUnder: 'isUnder' in entry }
+      return {
+        href: hrefOf(page, defaults),
+        label,
+        waiting: waiting === 0 ? null : bellCount(waiting),
+        isUnder: 'isUnder' in entry,
+      }
     }),
   )
 }

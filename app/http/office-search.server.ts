@@ -25,14 +25,22 @@ export async function searchOffice(words: string, staff: SignedIn): Promise<Foun
   const isLong = words.length >= SEARCH_MIN_LENGTH
   const groups = await Promise.all([
     group('Разделы', pagesWith(words, staff)),
-    isLong && may(staff, 'orders.read') ? group('Заказы', ordersWith(words), officePaths.orders({ search: words })) : null,
+    isLong && may(staff, 'orders.read')
+      ? group('Заказы', ordersWith(words), officePaths.orders({ search: words }))
+      : null,
     isLong && may(staff, 'customers.write') ? group('Клиенты', customersWith(words)) : null,
-    isLong && may(staff, 'products.write') ? group('Товары', productsWith(words), officePaths.products({ search: words })) : null,
+    isLong && may(staff, 'products.write')
+      ? group('Товары', productsWith(words), officePaths.products({ search: words }))
+      : null,
   ])
   return groups.filter((found): found is FoundGroup => found !== null && found.things.length > 0)
 }
 
-async function group(title: string, found: FoundThing[] | Promise<FoundThing[]>, all: string | null = null): Promise<FoundGroup> {
+async function group(
+  title: string,
+  found: FoundThing[] | Promise<FoundThing[]>,
+  all: string | null = null,
+): Promise<FoundGroup> {
   const things = await found
   return { title, things, all: things.length < SHOWN ? null : all }
 }
@@ -47,7 +55,9 @@ async function ordersWith(words: string): Promise<FoundThing[]> {
   return orders.map(({ id, orderNumber, firstName, lastName, totalKopecks, status }) => ({
     href: officePaths.order(id),
     label: orderNumber,
-    note: [`${firstName} ${lastName}`.trim(), formatRoubles(totalKopecks), staffStatusLabels[status]].filter(Boolean).join(' · '),
+    note: [`${firstName} ${lastName}`.trim(), formatRoubles(totalKopecks), staffStatusLabels[status]]
+      .filter(Boolean)
+      .join(' · '),
   }))
 }
 

@@ -23,7 +23,10 @@ interface OfficeStream {
  * does not keep anybody signed in. Over the limits the answer is 429, and the page asks from time to time
  * instead.
  */
-export async function officeStream(request: Request, { permission, life, hasRoom, open }: OfficeStream): Promise<Response> {
+export async function officeStream(
+  request: Request,
+  { permission, life, hasRoom, open }: OfficeStream,
+): Promise<Response> {
   const staff = await peekAdministrator(request)
   if (staff === null || !may(staff, permission)) return refused(401)
   if (!(await hasRoom(staff))) return refused(429)
@@ -40,4 +43,5 @@ export async function officeStream(request: Request, { permission, life, hasRoom
   )
 }
 
-const refused = (status: number): Response => new Response(null, { status, headers: { 'Cache-Control': 'private, no-store' } })
+const refused = (status: number): Response =>
+  new Response(null, { status, headers: { 'Cache-Control': 'private, no-store' } })

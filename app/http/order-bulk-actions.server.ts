@@ -1,6 +1,11 @@
 import { redirect } from '@remix-run/node'
 
-import { bulkStatusInput, chosenOrdersInput, draftStatusChange, printedOrdersInput } from '~/domain/fulfilment/index.server'
+import {
+  bulkStatusInput,
+  chosenOrdersInput,
+  draftStatusChange,
+  printedOrdersInput,
+} from '~/domain/fulfilment/index.server'
 import { orderListQuery } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
@@ -40,7 +45,11 @@ export const printAction = adminAction({
   run: ({ chosen }) => Promise.resolve(redirect(officePaths.ordersPrint('packing', chosen), 303)),
 })
 
-async function draft(to: OrderStatus, { chosen, all }: Chosen, { request, actor }: AdminContext): Promise<Response> {
+async function draft(
+  to: OrderStatus,
+  { chosen, all }: Chosen,
+  { request, actor }: AdminContext,
+): Promise<Response> {
   const wanted = all === 'on' ? narrowedQuery(request, orderListQuery) : chosen
   return redirect(officePaths.bulkChange(await draftStatusChange({ to, actor, chosen: wanted })), 303)
 }

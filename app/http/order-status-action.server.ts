@@ -18,7 +18,10 @@ export const orderStatusAction = (list: 'orders' | 'ordersManager' | null) =>
     fallback: 'Ошибка при смене статуса заказа',
     run: async ({ orderId, status }, { actor, request }) => {
       if (asksFirst(status)) {
-        const origin = list === null ? { from: originIn(request) } : { from: list + new URL(request.url).search, back: 'list' as const }
+        const origin =
+          list === null
+            ? { from: originIn(request) }
+            : { from: list + new URL(request.url).search, back: 'list' as const }
         return redirect(officePaths.orderStatus(orderId, status, origin), 303)
       }
       await setOrderStatus({ orderId, to: status, actor, refund: false })

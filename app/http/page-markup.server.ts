@@ -17,7 +17,14 @@ const getPlaceholder = (): string => singleton('main-placeholder', () => `main-$
 
 /** Main parts of pages by all that they depend on. */
 const getMains = () =>
-  singleton('main-markup', () => new LRUCache<string, string>({ maxSize: MAX_MAIN_BYTES, sizeCalculation: (markup) => markup.length * 2 }))
+  singleton(
+    'main-markup',
+    () =>
+      new LRUCache<string, string>({
+        maxSize: MAX_MAIN_BYTES,
+        sizeCalculation: (markup) => markup.length * 2,
+      }),
+  )
 
 /** Whole pages by all that they depend on but their nonce, cut where it stood. */
 const getPages = () =>
@@ -56,7 +63,8 @@ export function markupKeysOf(request: Request, context: EntryContext): MarkupKey
   const { loaderData, actionData, errors, matches } = context.staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
   if (!factsOfPage(leaf)?.cache || actionData || errors || request.method !== 'GET') return null
-  const { quantities, wishlistIds, compareIds, toast, customerName, unreadNotifications, ...shop } = loaderData[LAYOUT] as LayoutData
+  const { quantities, wishlistIds, compareIds, toast, customerName, unreadNotifications, ...shop } =
+    loaderData[LAYOUT] as LayoutData
   const { pathname, search } = new URL(request.url)
   const data = JSON.stringify(loaderData[leaf] ?? null)
   const isShown = (productId: string) => data.includes(productId)
@@ -71,7 +79,13 @@ export function markupKeysOf(request: Request, context: EntryContext): MarkupKey
   const main = digest(JSON.stringify([pathname, search, shop, own]), data)
   if (toast !== null) return { main, page: null }
   const pieces = Object.values(quantities)
-  const header = [pieces.length, pieces.reduce((sum, quantity) => sum + quantity, 0), wishlistIds.length, customerName, unreadNotifications]
+  const header = [
+    pieces.length,
+    pieces.reduce((sum, quantity) => sum + quantity, 0),
+    wishlistIds.length,
+    customerName,
+    unreadNotifications,
+  ]
   return { main, page: digest(JSON.stringify(header), main) }
 }
 

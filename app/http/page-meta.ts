@@ -43,7 +43,9 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     ...description,
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
-    ...(page.canonical === undefined ? [{ name: 'robots', content: 'noindex, follow' }] : canonical(origin + page.canonical)),
+    ...(page.canonical === undefined
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : canonical(origin + page.canonical)),
     ...picture(new URL(page.image || paths.shopPreview(), origin).href),
     ...(page.priceKopecks === undefined ? [] : price(page.priceKopecks)),
   ]

@@ -31,7 +31,10 @@ export async function paperPdf({ title, sections }: Paper): Promise<Buffer> {
   return buffer(document)
 }
 
-function drawSection(document: PDFKit.PDFDocument, { title, note, facts, table, sums, signatures }: PaperSection): void {
+function drawSection(
+  document: PDFKit.PDFDocument,
+  { title, note, facts, table, sums, signatures }: PaperSection,
+): void {
   write(document.fontSize(14), title, 'bold')
   document.fontSize(9)
   if (note !== undefined) write(document, note)
@@ -44,7 +47,8 @@ function drawSection(document: PDFKit.PDFDocument, { title, note, facts, table, 
   if (table) drawTable(document, table)
   for (const [label, value] of sums) write(document, `${label}: ${value}`, 'regular', { align: 'right' })
   document.moveDown(1.5)
-  for (const name of signatures) write(document, `${name} ____________________ / ____________________ /`).moveDown(0.9)
+  for (const name of signatures)
+    write(document, `${name} ____________________ / ____________________ /`).moveDown(0.9)
 }
 
 function write(
@@ -63,7 +67,10 @@ function cellOf(text: string): { text: string; font: { src: string } } {
   return { text: written.text, font: { src: written.font } }
 }
 
-function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<PaperSection['table']>): void {
+function drawTable(
+  document: PDFKit.PDFDocument,
+  { columns, rows }: NonNullable<PaperSection['table']>,
+): void {
   const width = document.page.width - 2 * MARGIN
   document.table({
     columnStyles: columns.map(({ share, isNumber }) => ({
@@ -71,7 +78,9 @@ function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<
       align: { x: isNumber ? 'right' : 'left', y: 'top' },
     })),
     rowStyles: (row) =>
-      row === 0 ? { textStroke: 0.3, border: [0, 0, 1, 0], borderColor: INK } : { border: [0, 0, 0.5, 0], borderColor: LINE },
+      row === 0
+        ? { textStroke: 0.3, border: [0, 0, 1, 0], borderColor: INK }
+        : { border: [0, 0, 0.5, 0], borderColor: LINE },
     defaultStyle: { padding: 4 },
     data: [columns.map(({ label }) => cellOf(label)), ...rows.map((row) => row.map(cellOf))],
   })

@@ -8,7 +8,8 @@ import { normalForm } from '~/platform/normal-form'
 import { paperPdf } from './paper-pdf.server'
 
 /** What stands in the names of products and in what people type. */
-const COMMON = '℃ ⌀ ∅ Ø μ µ Ω ² ³ ½ ¼ ° № ₽ € $ ≤ ≥ ± × ÷ ≈ ‑ – — … « » “ ” ‘ ’ ʼ ™ ® © → • √ ∞ ₂ ⁴ ☎ ★ ✓ ё Ё і ї є ґ é ü ł ő'
+const COMMON =
+  '℃ ⌀ ∅ Ø μ µ Ω ² ³ ½ ¼ ° № ₽ € $ ≤ ≥ ± × ÷ ≈ ‑ – — … « » “ ” ‘ ’ ʼ ™ ® © → • √ ∞ ₂ ⁴ ☎ ★ ✓ ё Ё і ї є ґ é ü ł ő'
 
 /** Every glyph's number that the pages show; 0 is the box of a character that the font does not have. */
 function glyphsOf(pdf: Buffer): number[] {
@@ -38,7 +39,13 @@ const paperOf = (text: string, rows: string[] = []) =>
     title: 'Счёт',
     sections: [
       {
-        ...{ title: `Счёт ${text}`, note: text, facts: [['Покупатель', text]], sums: [['Итого', text]], signatures: [text] },
+        ...{
+          title: `Счёт ${text}`,
+          note: text,
+          facts: [['Покупатель', text]],
+          sums: [['Итого', text]],
+          signatures: [text],
+        },
         table: { columns: [{ label: text, share: 60 }, { label: 'Сумма', share: 40, isNumber: true }], rows: [text, ...rows].map((cell) => [cell, cell]) }, // prettier-ignore
       },
     ],

@@ -29,7 +29,11 @@ export const passkeyActions = {
     fallback: 'Ключ доступа не добавлен',
     run: async ({ name, passkey }, context) => {
       await requireReauthentication(context.staff, undefined)
-      return showCodes(context, await addPasskey({ ...ownChange(context), name, registration: passkey }), `Ключ доступа «${name}» добавлен`)
+      return showCodes(
+        context,
+        await addPasskey({ ...ownChange(context), name, registration: passkey }),
+        `Ключ доступа «${name}» добавлен`,
+      )
     },
   }),
   'remove-passkey': adminAction({
@@ -45,7 +49,9 @@ export const passkeyActions = {
     fallback: 'Ключ доступа не ответил',
     run: async ({ for: change, proof }, { staff }) => {
       await requireReauthentication(staff, proof)
-      return { again: askBrowser(change, await askForPasskey({ userId: staff.userId, holderId: staff.sessionId })) }
+      return {
+        again: askBrowser(change, await askForPasskey({ userId: staff.userId, holderId: staff.sessionId })),
+      }
     },
   }),
 }

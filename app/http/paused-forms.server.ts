@@ -55,7 +55,10 @@ function pausing(action: ActionFunction): ActionFunction {
 }
 
 /** A loader or action of a route that shows no page; people are offered to send their form again. */
-function pausingWithoutPage<Run extends ActionFunction | LoaderFunction>(run: Run, isWithoutForm: boolean): Run {
+function pausingWithoutPage<Run extends ActionFunction | LoaderFunction>(
+  run: Run,
+  isWithoutForm: boolean,
+): Run {
   const pausingRun: ActionFunction & LoaderFunction = async (args) => {
     const { request } = args
     const copy = isWithoutForm ? null : request.clone()

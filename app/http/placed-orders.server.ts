@@ -36,4 +36,5 @@ export async function keepPlacedOrdersOf(request: Request, userId: string): Prom
   return own.length === placed.length ? null : placedCookie(own)
 }
 
-const placedCookie = (orderIds: readonly string[]): Promise<string> => getCookie('placed').serialize(orderIds.join(' '))
+const placedCookie = (orderIds: readonly string[]): Promise<string> =>
+  getCookie('placed').serialize(orderIds.join(' '))

@@ -35,7 +35,8 @@ export const bulkStockAction = adminAction({
   schema: chosenChangeInput,
   fallback: 'Ошибка массового изменения товаров',
   run: async ({ kind, chosen, all }, { request, actor }) => {
-    const wanted = all === 'on' ? await findStockIds(narrowedQuery(request, stockListQuery), MOST_ITEMS + 1) : chosen
+    const wanted =
+      all === 'on' ? await findStockIds(narrowedQuery(request, stockListQuery), MOST_ITEMS + 1) : chosen
     return redirect(officePaths.productsBulk(await draftChange({ kind, actor, chosen: wanted })), 303)
   },
 })

@@ -7,5 +7,7 @@ import { staffSearchQuery } from './staff-search-query.server'
 export const productHits = {
   query: staffSearchQuery,
   fallback: 'Товары не загрузились',
-  load: async ({ query }: { query: z.infer<typeof staffSearchQuery> }) => ({ hits: await findProductsForStaff(query.search) }),
+  load: async ({ query }: { query: z.infer<typeof staffSearchQuery> }) => ({
+    hits: await findProductsForStaff(query.search),
+  }),
 } as const

@@ -1,6 +1,12 @@
 import { finished } from 'node:stream/promises'
 
-import { joinPictures, picturesIn, picturesText, rowsIn, type ProductFormValues } from '~/domain/catalog/staff'
+import {
+  joinPictures,
+  picturesIn,
+  picturesText,
+  rowsIn,
+  type ProductFormValues,
+} from '~/domain/catalog/staff'
 import { saveUpload } from '~/domain/images/index.server'
 import { uploadLimits } from '~/domain/images/staff'
 import { UserError } from '~/platform/errors'
@@ -17,7 +23,10 @@ const REFUSED = 'refused:'
  * Keeps a picture that came with the product form. What is refused is told of as well as what is kept: one bad file among many takes neither the others nor
  * what was typed with it.
  */
-export async function takeProductPicture({ field, name, body }: UploadedFile, { staff }: AdminContext): Promise<string> {
+export async function takeProductPicture(
+  { field, name, body }: UploadedFile,
+  { staff }: AdminContext,
+): Promise<string> {
   if (field !== NEW_PICTURES) throw new UserError('Здесь нужен текст, а не файл', { field })
   try {
     return (await saveUpload({ body, maxBytes: uploadLimits.product, authorId: staff.userId })).url
@@ -30,9 +39,14 @@ export async function takeProductPicture({ field, name, body }: UploadedFile, { 
 }
 
 /** The form with its pictures as one of its values, those that came with it behind the others, and what was refused of them. */
-export function withPictures(values: ProductFormValues, files: readonly string[]): { values: ProductFormValues; refused: string[] } {
+export function withPictures(
+  values: ProductFormValues,
+  files: readonly string[],
+): { values: ProductFormValues; refused: string[] } {
   if (rowsIn(values) === null) return { values, refused: [] }
-  const kept = files.filter((file) => file !== '' && !file.startsWith(REFUSED)).map((url) => ({ url, alt: '' }))
+  const kept = files
+    .filter((file) => file !== '' && !file.startsWith(REFUSED))
+    .map((url) => ({ url, alt: '' }))
   const others = Object.entries(values).filter(([name]) => !/^picture(?:Count|Url-|Alt-)/.test(name))
   return {
     values: { ...Object.fromEntries(others), pictures: picturesText(joinPictures(picturesIn(values), kept)) },

@@ -26,7 +26,10 @@ const REVIEWS_TOLD = 5
 const RETURN_DAYS = 14
 
 /** What search engines read about a product: the product itself, and the way to it. */
-export function productStructuredData(source: MetaSource, { product, reviews, delivery }: ProductFacts): object[] {
+export function productStructuredData(
+  source: MetaSource,
+  { product, reviews, delivery }: ProductFacts,
+): object[] {
   const shop = shopOf(source)
   const { origin } = shop
   const url = (path: string) => new URL(path, origin).href
@@ -38,7 +41,10 @@ export function productStructuredData(source: MetaSource, { product, reviews, de
     sku,
     description,
     url: url(paths.product(product.slug)),
-    image: product.pictures.length === 0 ? [url(paths.productPreview(product.slug))] : product.pictures.map((picture) => url(picture.url)),
+    image:
+      product.pictures.length === 0
+        ? [url(paths.productPreview(product.slug))]
+        : product.pictures.map((picture) => url(picture.url)),
     ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
     ...(color === null ? {} : { color }),
     ...(material === null ? {} : { material }),
@@ -50,14 +56,24 @@ export function productStructuredData(source: MetaSource, { product, reviews, de
   const way = breadcrumbs(origin, [
     ['Главная', paths.home()],
     ['Каталог', paths.catalog()],
-    ...[product.parentCategory, product.category].flatMap((one): [string, string][] => (one ? [[one.name, paths.category(one.slug)]] : [])),
+    ...[product.parentCategory, product.category].flatMap((one): [string, string][] =>
+      one ? [[one.name, paths.category(one.slug)]] : [],
+    ),
     [name, paths.product(product.slug)],
   ])
   return [facts, way]
 }
 
 /** Codes of UN/CEFACT for the units that search engines compare by. */
-const unitCodes: Record<string, string> = { л: 'LTR', мл: 'MLT', кг: 'KGM', г: 'GRM', 'м²': 'MTK', ч: 'HUR', мин: 'MIN' }
+const unitCodes: Record<string, string> = {
+  л: 'LTR',
+  мл: 'MLT',
+  кг: 'KGM',
+  г: 'GRM',
+  'м²': 'MTK',
+  ч: 'HUR',
+  мин: 'MIN',
+}
 
 /** A characteristic; a plain number with a unit becomes a number that can be compared. */
 function propertyOf({ name, value }: Characteristic) {
@@ -71,12 +87,21 @@ function propertyOf({ name, value }: Characteristic) {
 function ratingOf({ ratingAverage }: ProductPage, reviews: ProductReviews | null, shop: ShopFacts): object {
   if (reviews === null || reviews.total === 0) return {}
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: ratingAverage, reviewCount: reviews.total, bestRating: 5, worstRating: 1 },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: ratingAverage,
+      reviewCount: reviews.total,
+      bestRating: 5,
+      worstRating: 1,
+    },
     review: reviews.reviews.slice(0, REVIEWS_TOLD).map((review) => reviewOf(review, shop)),
   }
 }
 
-function reviewOf({ authorName, rating, text, createdAt }: Review, { timeZone = DEFAULT_TIME_ZONE }: ShopFacts) {
+function reviewOf(
+  { authorName, rating, text, createdAt }: Review,
+  { timeZone = DEFAULT_TIME_ZONE }: ShopFacts,
+) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: authorName },
@@ -114,12 +139,21 @@ function offerOf(
 }
 
 function shippingOf({ rateKopecks, minDays, maxDays }: DeliveryTerms) {
-  const days = (minValue: number, maxValue: number) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' })
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  })
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: roubles(rateKopecks), currency: 'RUB' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(minDays, maxDays) },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(minDays, maxDays),
+    },
   }
 }
 

@@ -17,7 +17,11 @@ export const makeTokenAction = idempotentAction({
     await requireReauthentication(staff, proof)
     const { id, token } = await makeToken({ wanted, author: staff, once, actor })
     const headers = { 'Set-Cookie': await keepMadeSecret({ id, secret: token }) }
-    return redirectWithToast(officePaths.program(id), { text: 'Токен сделан: скопируйте его сейчас' }, headers)
+    return redirectWithToast(
+      officePaths.program(id),
+      { text: 'Токен сделан: скопируйте его сейчас' },
+      headers,
+    )
   },
 })
 

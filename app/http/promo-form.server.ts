@@ -16,7 +16,13 @@ import { idempotentAction } from './idempotent-action.server'
 const shownText = optionalText(60)
 
 /** What is typed beside the button that makes a code: it is only shown again. */
-const unread = z.object({ code: shownText, value: shownText, minimum: shownText, maxUses: shownText, maxUsesPerPerson: shownText })
+const unread = z.object({
+  code: shownText,
+  value: shownText,
+  minimum: shownText,
+  maxUses: shownText,
+  maxUsesPerPerson: shownText,
+})
 
 /** What a new code is, until somebody says otherwise. */
 const usual = {
@@ -36,12 +42,18 @@ const usual = {
 export async function readPromoForm(
   promo: StaffPromo | null,
 ): Promise<{ values: PromoFormValues; categories: Awaited<ReturnType<typeof listStaffCategories>> }> {
-  const [{ timezone }, categories] = await Promise.all([readSettings('general'), listStaffCategories({ search: '' })])
+  const [{ timezone }, categories] = await Promise.all([
+    readSettings('general'),
+    listStaffCategories({ search: '' }),
+  ])
   return { values: promoFormValues(promo ?? usual, (moment) => toLocalMinute(moment, timezone)), categories }
 }
 
 const saving = { schema: promoFormInput, fallback: 'Промокод не сохранён' } as const
-const saved = ({ code }: { code: string }) => ({ toast: `Промокод ${code} сохранён`, to: officePaths.promos() })
+const saved = ({ code }: { code: string }) => ({
+  toast: `Промокод ${code} сохранён`,
+  to: officePaths.promos(),
+})
 
 const add = idempotentAction({
   ...saving,
@@ -64,7 +76,9 @@ const makeCode = adminAction({
   fallback: 'Код не придуман',
   run: (_, { typed }) => {
     const [code = ''] = newCodes({ prefix: '', count: 1, random: randomInt })
-    return Promise.resolve({ again: { values: { ...typed, code }, fieldErrors: {}, formErrors: [], code: 'made' } })
+    return Promise.resolve({
+      again: { values: { ...typed, code }, fieldErrors: {}, formErrors: [], code: 'made' },
+    })
   },
 })
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readForm } from './read-form.server'
 
 const TYPE = 'application/x-www-form-urlencoded'
-const posted = (body: string, type = TYPE) => new Request('http://shop/', { method: 'POST', body, headers: { 'Content-Type': type } })
+const posted = (body: string, type = TYPE) =>
+  new Request('http://shop/', { method: 'POST', body, headers: { 'Content-Type': type } })
 
 // eslint-disable-next-line no-restricted-syntax -- what readForm is compared with
 const asPlatform = async (body: string) => [...(await posted(body).formData())]
@@ -20,7 +21,9 @@ describe('a form without files', () => {
     'я=ё',
   ])('is read as the platform reads it: %j', async (body) => {
     expect([...(await readForm(posted(body)))]).toEqual(await asPlatform(body))
-    expect([...(await readForm(posted(body, `${TYPE.toUpperCase()}; charset=utf-8`)))]).toEqual(await asPlatform(body))
+    expect([...(await readForm(posted(body, `${TYPE.toUpperCase()}; charset=utf-8`)))]).toEqual(
+      await asPlatform(body),
+    )
   })
 
   it.each(['a&'.repeat(130_000), '&'.repeat(250_000), 'a=1&'.repeat(5_000)])(
@@ -35,6 +38,12 @@ describe('a form without files', () => {
 })
 
 it('a form with files that breaks off is refused', async () => {
-  const broken = posted('--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b', 'multipart/form-data; boundary=x')
-  await expect(readForm(broken)).rejects.toMatchObject({ init: { status: 400 }, data: { text: expect.stringContaining('не целиком') } })
+  const broken = posted(
+    '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b',
+    'multipart/form-data; boundary=x',
+  )
+  await expect(readForm(broken)).rejects.toMatchObject({
+    init: { status: 400 },
+    data: { text: expect.stringContaining('не целиком') },
+  })
 })

@@ -24,11 +24,15 @@ const MAX_TEXT = 256 * 1024
  * storage key) stands in the form in its place.
  * @throws 400 as a page, when the body is no such form or breaks off, 413 when a field's text is too long; whatever `keep` throws
  */
-export async function readUploads(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
+export async function readUploads(
+  request: Request,
+  keep: (file: UploadedFile) => Promise<string>,
+): Promise<FormData> {
   try {
     return await readFileForm(request, keep)
   } catch (error) {
-    if (error instanceof TextTooLong) throw data({ title: tooLarge.title.toUpperCase(), text: tooLarge.text }, { status: tooLarge.status })
+    if (error instanceof TextTooLong)
+      throw data({ title: tooLarge.title.toUpperCase(), text: tooLarge.text }, { status: tooLarge.status })
     throw error instanceof BrokenFileForm ? brokenForm() : error
   }
 }
@@ -44,7 +48,10 @@ export class TextTooLong extends BrokenFileForm {
 }
 
 /** The same for whoever answers in another way. @throws BrokenFileForm when the body is no such form or breaks off; whatever `keep` throws */
-export async function readFileForm(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
+export async function readFileForm(
+  request: Request,
+  keep: (file: UploadedFile) => Promise<string>,
+): Promise<FormData> {
   const form = { isBroken: false, isTooLong: false }
   let parts = 0
   try {
@@ -53,11 +60,14 @@ export async function readFileForm(request: Request, keep: (file: UploadedFile) 
       if ((parts += 1) > MOST_FIELDS) throw new TextTooLong('The form has more fields than forms have')
       const chunks = watched(body, form)
       if (filename === undefined) return readText(chunks, form)
-      return keep({ field: name, name: filename, contentType, body: Readable.from(chunks, { objectMode: false }) }).catch(
-        (error: unknown) => {
-          throw new KeepingFailed(error)
-        },
-      )
+      return keep({
+        field: name,
+        name: filename,
+        contentType,
+        body: Readable.from(chunks, { objectMode: false }),
+      }).catch((error: unknown) => {
+        throw new KeepingFailed(error)
+      })
     })
     if (form.isTooLong) throw new TextTooLong('A field of text is too long')
     return fields
@@ -76,7 +86,10 @@ class KeepingFailed extends Error {
   }
 }
 
-async function* watched(data: AsyncIterable<Uint8Array>, form: { isBroken: boolean }): AsyncGenerator<Uint8Array> {
+async function* watched(
+  data: AsyncIterable<Uint8Array>,
+  form: { isBroken: boolean },
+): AsyncGenerator<Uint8Array> {
   try {
     yield* data
   } catch (error) {

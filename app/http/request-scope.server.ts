@@ -46,7 +46,18 @@ const scope = new AsyncLocalStorage<RequestScope>()
 export function withRequestScope<T>(value: NewScope, work: () => T): T {
   const { requestId, ip, bearer = null, pageTags, pageEnd, reader } = value
   return scope.run(
-    { requestId, ip, bearer, pageTags, pageEnd, reader, memo: new Map(), toastRead: false, pageCookies: [], underWay: [] },
+    {
+      requestId,
+      ip,
+      bearer,
+      pageTags,
+      pageEnd,
+      reader,
+      memo: new Map(),
+      toastRead: false,
+      pageCookies: [],
+      underWay: [],
+    },
     work,
   )
 }

@@ -5,7 +5,10 @@ import { safeRedirect } from './safe-redirect'
 
 it.each([
   ['/profile?page=2#orders', '/profile?page=2#orders'],
-  ['/catalog?search=белая краска', '/catalog?search=%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F%20%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0'],
+  [
+    '/catalog?search=белая краска',
+    '/catalog?search=%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F%20%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0',
+  ],
   ['/каталог', '/%D0%BA%D0%B0%D1%82%D0%B0%D0%BB%D0%BE%D0%B3'],
   ['/catalog?search=%D0%BA', '/catalog?search=%D0%BA'],
   ['/catalog/../profile', '/profile'],

@@ -6,7 +6,8 @@ const HERE = 'http://here.invalid'
  * percent-encoded, as browsers send it.
  */
 export function safeRedirect(target: string | null | undefined, fallback: string): string {
-  if (!target || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target) || !URL.canParse(target, HERE)) return fallback
+  if (!target || !/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(target) || !URL.canParse(target, HERE))
+    return fallback
   const { origin, pathname, search, hash } = new URL(target.toWellFormed(), HERE)
   // '/.//host' becomes '//host', which a browser would take for another site.
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : fallback

@@ -2,7 +2,10 @@ import { listStaffCategories, readOfficeProductChoices } from '~/domain/catalog/
 
 /** What a sale may be for: categories as the shop's tree has them, and brands. */
 export async function readSaleChoices() {
-  const [categories, { brands }] = await Promise.all([listStaffCategories({ search: '' }), readOfficeProductChoices(null)])
+  const [categories, { brands }] = await Promise.all([
+    listStaffCategories({ search: '' }),
+    readOfficeProductChoices(null),
+  ])
   return {
     categories: categories.map(({ id, name, parentId }) => ({ id, name, isUnder: parentId !== null })),
     brands: Object.keys(brands),

@@ -48,7 +48,11 @@ export const secondStepActions = {
     fallback: 'Приложение не подключено',
     run: async ({ otp, proof }, context) => {
       await requireReauthentication(context.staff, proof)
-      return showCodes(context, await confirmSetUp({ ...ownChange(context), code: otp }), 'Приложение подключено')
+      return showCodes(
+        context,
+        await confirmSetUp({ ...ownChange(context), code: otp }),
+        'Приложение подключено',
+      )
     },
   }),
   codes: adminAction({
@@ -56,7 +60,11 @@ export const secondStepActions = {
     fallback: 'Запасные коды не созданы',
     run: async ({ proof, ...given }, context) => {
       await requireReauthentication(context.staff, proof)
-      return showCodes(context, await renewRecoveryCodes({ ...ownChange(context), ...stepProof(given) }), 'Запасные коды созданы')
+      return showCodes(
+        context,
+        await renewRecoveryCodes({ ...ownChange(context), ...stepProof(given) }),
+        'Запасные коды созданы',
+      )
     },
   }),
   'app-off': adminAction({
@@ -80,7 +88,8 @@ export const secondStepActions = {
 }
 
 /** The page itself tells what comes next: a message would lie above the key. */
-export const samePage = (request: Request): Response => redirect(safeRedirect(new URL(request.url).pathname, officePaths.overview()), 303)
+export const samePage = (request: Request): Response =>
+  redirect(safeRedirect(new URL(request.url).pathname, officePaths.overview()), 303)
 
 /** The change of whoever sends a form of their own second step. */
 export function ownChange({ staff: { userId, sessionId, email }, actor }: AdminFormContext) {
@@ -95,6 +104,10 @@ export function stepProof({ otp, passkey }: z.infer<typeof secondStepChangeInput
 /** The same page with the codes, this once: they are kept as hashes alone. Without any, the message. */
 export function showCodes({ typed }: AdminFormContext, codes: readonly string[], toast: string) {
   if (codes.length === 0) return { toast }
-  const again: FormState = { values: { intent: typed.intent ?? '', codes: codes.join('\n') }, fieldErrors: {}, formErrors: [] }
+  const again: FormState = {
+    values: { intent: typed.intent ?? '', codes: codes.join('\n') },
+    fieldErrors: {},
+    formErrors: [],
+  }
   return { again }
 }

@@ -22,7 +22,9 @@ interface Owing {
 
 /** Leads whoever typed the right password on to the second step; this browser alone can make it, for a few minutes. */
 export async function leadToSecondStep({ userId, kind, next }: Owing): Promise<Response> {
-  const headers = { 'Set-Cookie': await getCookie('second').serialize(await beginSecondStep({ userId, kind })) }
+  const headers = {
+    'Set-Cookie': await getCookie('second').serialize(await beginSecondStep({ userId, kind })),
+  }
   // As a document: the scripts of the storefront know nothing of the back office's pages.
   return redirectDocument(officePaths.secondStep(next), { status: 303, headers })
 }
@@ -44,10 +46,20 @@ interface MadeStep {
 
 /** Lets in whoever makes the second step, where they wanted to. @throws UserError as `takeSecondStep` */
 export async function finishSignIn(request: Request, { proof, next }: MadeStep): Promise<Response> {
-  const person = await takeSecondStep({ ...proof, token: (await readOwedStep(request)) ?? '', ip: clientIp() })
+  const person = await takeSecondStep({
+    ...proof,
+    token: (await readOwedStep(request)) ?? '',
+    ip: clientIp(),
+  })
   const isOffice = person.kind === 'ADMIN'
-  const headers = isOffice ? new Headers() : await enterAccount(request, person.userId, { isSecondStepDone: true })
-  if (isOffice) headers.append('Set-Cookie', await signIn(request, person.userId, 'administrator', { isSecondStepDone: true }))
+  const headers = isOffice
+    ? new Headers()
+    : await enterAccount(request, person.userId, { isSecondStepDone: true })
+  if (isOffice)
+    headers.append(
+      'Set-Cookie',
+      await signIn(request, person.userId, 'administrator', { isSecondStepDone: true }),
+    )
   headers.append('Set-Cookie', await clearCookie('second'))
   if (!isOffice) return redirectWithToast(safeRedirect(next, paths.home()), { text: 'Вы вошли' }, headers)
   return redirect(safeRedirect(next, firstOfficePage(person)), { status: 303, headers })

@@ -8,7 +8,10 @@ interface SecretField {
 }
 
 /** The secrets of a form: new ones, and null for those to forget; an empty field leaves its secret. */
-export function secretsIn(fields: readonly SecretField[], sent: Record<string, unknown>): Record<string, string | null> {
+export function secretsIn(
+  fields: readonly SecretField[],
+  sent: Record<string, unknown>,
+): Record<string, string | null> {
   const secrets = fields.flatMap(({ name, field }): [string, string | null][] => {
     if (field.kind !== 'secret') return []
     const text = sent[SECRET_FIELD + name]

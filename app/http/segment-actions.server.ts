@@ -1,7 +1,12 @@
 import { readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { listTags } from '~/domain/customers/index.server'
 import { countReached } from '~/domain/mailings/index.server'
-import { countCustomersOf, rulesOf, segmentCountInput, type SegmentRules } from '~/domain/segments/index.server'
+import {
+  countCustomersOf,
+  rulesOf,
+  segmentCountInput,
+  type SegmentRules,
+} from '~/domain/segments/index.server'
 
 import { adminAction } from './admin-page.server'
 
@@ -10,7 +15,13 @@ export const segmentCountAction = adminAction({
   schema: segmentCountInput,
   fallback: 'Не удалось посчитать клиентов',
   run: async (typed, { typed: values }) => {
-    return { again: { values: { ...values, ...(await segmentCounts(await rulesOf(typed))) }, fieldErrors: {}, formErrors: [] } }
+    return {
+      again: {
+        values: { ...values, ...(await segmentCounts(await rulesOf(typed))) },
+        fieldErrors: {},
+        formErrors: [],
+      },
+    }
   },
 })
 

@@ -51,7 +51,12 @@ export interface SecondStep {
 }
 
 /** Starts a session for the user and gives the header that carries it. A fresh id every time (no fixation). */
-export async function signIn(request: Request, userId: string, side: Side, step: SecondStep = {}): Promise<string> {
+export async function signIn(
+  request: Request,
+  userId: string,
+  side: Side,
+  step: SecondStep = {},
+): Promise<string> {
   const token = await startSession({
     ...step,
     userId,
@@ -63,8 +68,19 @@ export async function signIn(request: Request, userId: string, side: Side, step:
 }
 
 /** Starts a session for a program and gives its bearer token: a customer's, or an administrator's. */
-export function issueToken(request: Request, userId: string, side: Side, step: SecondStep = {}): Promise<string> {
-  return startSession({ ...step, userId, kind: tokenKinds[side], userAgent: request.headers.get('User-Agent'), ip: clientIp() })
+export function issueToken(
+  request: Request,
+  userId: string,
+  side: Side,
+  step: SecondStep = {},
+): Promise<string> {
+  return startSession({
+    ...step,
+    userId,
+    kind: tokenKinds[side],
+    userAgent: request.headers.get('User-Agent'),
+    ip: clientIp(),
+  })
 }
 
 /** Ends the session of the call's token. */

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { saveUpload } from '~/domain/images/index.server'
 import { uploadLimits } from '~/domain/images/staff'
 import { changeSettings, undoSettings, type SettingsSaved } from '~/domain/settings-forms/index.server'
-import { fieldsOfGroup, groupsOfTab, type NamedSetting, type SettingsTabName } from '~/domain/settings-forms/staff'
+import {
+  fieldsOfGroup,
+  groupsOfTab,
+  type NamedSetting,
+  type SettingsTabName,
+} from '~/domain/settings-forms/staff'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 
@@ -35,9 +40,13 @@ export const saveSettingsAction = (tabOf: TabOf) =>
       const proven = await isProven(staff, typeof sent.proof === 'string' ? sent.proof : undefined)
       const wanted = { groups: groupsOfTab(tab), typed: values, base: baseOf(typed.base), secrets }
       const saved = await changeSettings({ ...wanted, isProven: proven, actor })
-      if (saved.outcome !== 'saved') return { again: stateOf(saved, values), status: saved.outcome === 'conflict' ? 409 : 400 }
+      if (saved.outcome !== 'saved')
+        return { again: stateOf(saved, values), status: saved.outcome === 'conflict' ? 409 : 400 }
       if (saved.changed.length === 0) return { toast: 'Ничего не изменилось' }
-      return { toast: 'Все настройки сохранены успешно!', to: officePaths.settings(tab === 'general' ? undefined : tab, '1') }
+      return {
+        toast: 'Все настройки сохранены успешно!',
+        to: officePaths.settings(tab === 'general' ? undefined : tab, '1'),
+      }
     },
   })
 
@@ -49,18 +58,27 @@ export const undoSettingsAction = (tabOf: TabOf) =>
     run: async ({ entryId }, { params, actor }) => {
       const tab = tabOf(params.tab)
       await undoSettings({ entryId, actor })
-      return { toast: 'Изменение отменено', to: officePaths.settings(tab === 'general' ? undefined : tab, '1') }
+      return {
+        toast: 'Изменение отменено',
+        to: officePaths.settings(tab === 'general' ? undefined : tab, '1'),
+      }
     },
   })
 
 /** Keeps the picture of a form. @throws UserError beside its field */
-export async function takeSettingsPicture({ name, body, field }: UploadedFile, { staff }: AdminContext): Promise<string> {
+export async function takeSettingsPicture(
+  { name, body, field }: UploadedFile,
+  { staff }: AdminContext,
+): Promise<string> {
   if (!field.startsWith(PICTURE_FIELD)) throw new UserError('Здесь нужен текст, а не файл', { field })
   try {
     return (await saveUpload({ body, maxBytes: uploadLimits.category, authorId: staff.userId })).url
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    throw new UserError(`«${name}»: ${error.message}`, { status: error.status, field: field.slice(PICTURE_FIELD.length) })
+    throw new UserError(`«${name}»: ${error.message}`, {
+      status: error.status,
+      field: field.slice(PICTURE_FIELD.length),
+    })
   }
 }
 
@@ -69,7 +87,10 @@ function fieldsOf(tab: SettingsTabName): NamedSetting[] {
 }
 
 /** A picture that was sent takes the place of the address beside it. */
-function withPictures(fields: readonly NamedSetting[], typed: AdminFormContext['typed']): Record<string, string> {
+function withPictures(
+  fields: readonly NamedSetting[],
+  typed: AdminFormContext['typed'],
+): Record<string, string> {
   const sent = fields.flatMap(({ name, field }): [string, string][] => {
     const url = field.kind === 'picture' ? (typed[PICTURE_FIELD + name] ?? '') : ''
     return url === '' ? [] : [[name, url]]
@@ -77,8 +98,12 @@ function withPictures(fields: readonly NamedSetting[], typed: AdminFormContext['
   return { ...typed, ...Object.fromEntries(sent) }
 }
 
-function stateOf(saved: Exclude<SettingsSaved, { outcome: 'saved' }>, values: Record<string, string>): SettingsFormState {
-  if (saved.outcome === 'refused') return { values, fieldErrors: saved.errors, formErrors: [FAILED], code: 'input' }
+function stateOf(
+  saved: Exclude<SettingsSaved, { outcome: 'saved' }>,
+  values: Record<string, string>,
+): SettingsFormState {
+  if (saved.outcome === 'refused')
+    return { values, fieldErrors: saved.errors, formErrors: [FAILED], code: 'input' }
   const { conflicts, kept } = saved
   return {
     values: { ...saved.values },

@@ -48,7 +48,11 @@ export const smsActions = {
     fallback: 'Номер не добавлен',
     run: async ({ otp, proof }, context) => {
       await requireReauthentication(context.staff, proof)
-      return showCodes(context, await confirmSmsNumber({ ...ownChange(context), code: otp }), 'Номер для кодов добавлен')
+      return showCodes(
+        context,
+        await confirmSmsNumber({ ...ownChange(context), code: otp }),
+        'Номер для кодов добавлен',
+      )
     },
   }),
   'ask-sms': adminAction({

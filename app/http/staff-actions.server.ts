@@ -6,7 +6,10 @@ import { idempotentAction } from './idempotent-action.server'
 import { clientIp } from './request-scope.server'
 
 /** Sees that it is still the person who signed in, by the password that they typed into the field `proof`. @throws UserError beside it */
-export function requireReauthentication({ userId, sessionId }: SignedIn, proof: string | undefined): Promise<void> {
+export function requireReauthentication(
+  { userId, sessionId }: SignedIn,
+  proof: string | undefined,
+): Promise<void> {
   return requireRecentProof({ userId, sessionId, password: proof, ip: clientIp() })
 }
 
@@ -15,7 +18,10 @@ export function requireReauthentication({ userId, sessionId }: SignedIn, proof: 
  * guesses its maker's password.
  * @throws UserError beside a wrong password
  */
-export async function isProven({ userId, sessionId, isProgram }: SignedIn, proof: string | undefined): Promise<boolean> {
+export async function isProven(
+  { userId, sessionId, isProgram }: SignedIn,
+  proof: string | undefined,
+): Promise<boolean> {
   if (isProgram) return false
   return isProvenPerson({ userId, sessionId, password: proof, ip: clientIp() })
 }
@@ -28,7 +34,10 @@ export const addStaffAction = idempotentAction({
   run: async ({ proof, ...wanted }, { staff, actor, once }) => {
     await requireReauthentication(staff, proof)
     const staffId = await addStaff({ wanted, once, by: staff, actor })
-    const toast = wanted.password === null ? `Приглашение отправлено на ${wanted.email}` : 'Новый администратор успешно создан!'
+    const toast =
+      wanted.password === null
+        ? `Приглашение отправлено на ${wanted.email}`
+        : 'Новый администратор успешно создан!'
     return { toast, to: officePaths.staffMember(staffId) }
   },
 })

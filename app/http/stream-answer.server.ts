@@ -12,7 +12,10 @@ interface StreamedFile {
  * Answers with a file as it is read, no faster than it is taken: Remix itself would read all of it and let it wait in memory. The file is closed
  * when it has ended or whoever asked has left. Headers of one's own must keep `no-transform` in Cache-Control.
  */
-export function streamAnswer({ body, contentType, bytes }: StreamedFile, headers: Record<string, string> = {}): Response {
+export function streamAnswer(
+  { body, contentType, bytes }: StreamedFile,
+  headers: Record<string, string> = {},
+): Response {
   const reader = currentScope()?.reader
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   const stream = new ReadableStream<Uint8Array>(
@@ -28,7 +31,11 @@ export function streamAnswer({ body, contentType, bytes }: StreamedFile, headers
     { highWaterMark: 0 },
   )
   // Whoever compresses would read ahead of the reader.
-  const all = new Headers({ 'Content-Type': contentType, 'Cache-Control': 'private, no-store, no-transform', ...headers })
+  const all = new Headers({
+    'Content-Type': contentType,
+    'Cache-Control': 'private, no-store, no-transform',
+    ...headers,
+  })
   if (bytes !== undefined) all.set('Content-Length', String(bytes))
   return new Response(stream, { headers: all })
 }

@@ -65,18 +65,29 @@ export function siteStructuredData(source: MetaSource): object {
     inLanguage: 'ru',
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.catalog()}?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${paths.catalog()}?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }
 }
 
 /** The way from the home page to this one, by names and paths. */
-export function breadcrumbs(origin: string, items: readonly (readonly [name: string, path: string])[]): object {
+export function breadcrumbs(
+  origin: string,
+  items: readonly (readonly [name: string, path: string])[],
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: items.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    itemListElement: items.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   }
 }
 
@@ -121,7 +132,12 @@ export function listingStructuredData(
     name: category?.name ?? 'Каталог',
     itemListElement: products
       .slice(0, LISTED)
-      .map(({ slug, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: origin + paths.product(slug) })),
+      .map(({ slug, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: origin + paths.product(slug),
+      })),
   }
   return [breadcrumbs(origin, way), ...(products.length === 0 ? [] : [list])]
 }

@@ -21,7 +21,11 @@ export function toastCookie(toast: z.input<typeof toastSchema>): Promise<string>
 }
 
 /** A redirect (303) whose next page shows the message once. */
-export async function redirectWithToast(url: string, toast: z.input<typeof toastSchema>, headers: HeadersInit = {}): Promise<Response> {
+export async function redirectWithToast(
+  url: string,
+  toast: z.input<typeof toastSchema>,
+  headers: HeadersInit = {},
+): Promise<Response> {
   const answer = new Headers(headers)
   answer.append('Set-Cookie', await toastCookie(toast))
   return redirect(url, { status: 303, headers: answer })

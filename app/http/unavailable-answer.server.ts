@@ -24,7 +24,10 @@ export function unavailableAnswer(form?: PausedForm): Response {
 /** The same for a script or a program, as the error page reads it. */
 export function unavailableData(): Response {
   const { title, text } = unavailablePage
-  return Response.json({ title, text }, { status: 503, headers: { 'Cache-Control': 'private, no-store', ...retryAfter } })
+  return Response.json(
+    { title, text },
+    { status: 503, headers: { 'Cache-Control': 'private, no-store', ...retryAfter } },
+  )
 }
 
 function pageOfForm(resend: PausedForm): typeof unavailablePage {

@@ -21,7 +21,9 @@ export async function readVisitor(request: Request): Promise<Visitor | null> {
  * For requests that change something: the browser's visitor, made now when there is none. `setCookie` is the header that the answer must
  * carry, so that the browser keeps its cart for 90 days from now; null for who calls with a token.
  */
-export async function ensureVisitor(request: Request): Promise<{ visitor: Visitor; setCookie: string | null }> {
+export async function ensureVisitor(
+  request: Request,
+): Promise<{ visitor: Visitor; setCookie: string | null }> {
   const holder = currentBearer() === null ? null : await readTokenHolder(request)
   if (holder) return { visitor: holder, setCookie: null }
   const token = (await readCookie('cart', request)) ?? newToken()

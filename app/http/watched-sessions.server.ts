@@ -48,7 +48,9 @@ class WatchedSessions implements PurgeFollower {
 
   private check(): void {
     // Streams end by themselves in some minutes, should the database be away now.
-    this.endLost().catch((error: unknown) => getLogger().warn({ err: error }, 'the sessions of streams could not be read'))
+    this.endLost().catch((error: unknown) =>
+      getLogger().warn({ err: error }, 'the sessions of streams could not be read'),
+    )
   }
 
   private async endLost(): Promise<void> {

@@ -5,5 +5,7 @@ export function wayBack(request: Request, fallback: string): string {
   const referer = request.headers.get('Referer')
   if (referer === null || !URL.canParse(referer)) return fallback
   const from = new URL(referer)
-  return from.host === new URL(request.url).host ? safeRedirect(from.pathname + from.search, fallback) : fallback
+  return from.host === new URL(request.url).host
+    ? safeRedirect(from.pathname + from.search, fallback)
+    : fallback
 }

@@ -56,7 +56,10 @@ export const webhookActions = {
     run: async ({ version, proof: typed }, { params, staff, actor }) => {
       const id = params.endpointId ?? ''
       await requireReauthentication(staff, typed)
-      return toSecret({ id, secret: await rotateSecret({ endpointId: id, version, actor }) }, 'Секрет сменён: скопируйте его сейчас')
+      return toSecret(
+        { id, secret: await rotateSecret({ endpointId: id, version, actor }) },
+        'Секрет сменён: скопируйте его сейчас',
+      )
     },
   }),
   test: adminAction({
@@ -73,7 +76,10 @@ export const webhookActions = {
     run: async ({ waiting }, { params, actor }) => {
       const count = await resumeEndpoint({ endpointId: params.endpointId ?? '', waiting, actor })
       const what = waiting === 'send' ? 'отправляем' : 'пропускаем'
-      return { toast: count === 0 ? 'Отправка возобновлена' : `Отправка возобновлена, ${what} ${counted(count, nouns)}` }
+      return {
+        toast:
+          count === 0 ? 'Отправка возобновлена' : `Отправка возобновлена, ${what} ${counted(count, nouns)}`,
+      }
     },
   }),
   'replay-failed': adminAction({
@@ -81,7 +87,12 @@ export const webhookActions = {
     fallback: NOT_SENT,
     run: async ({ hours }, { params, actor }) => {
       const count = await replayFailed({ endpointId: params.endpointId ?? '', hours, actor })
-      return { toast: count === 0 ? 'Недоставленных событий за это время нет' : `Отправляем ещё раз: ${counted(count, nouns)}` }
+      return {
+        toast:
+          count === 0
+            ? 'Недоставленных событий за это время нет'
+            : `Отправляем ещё раз: ${counted(count, nouns)}`,
+      }
     },
   }),
 }
@@ -108,5 +119,9 @@ export const deleteWebhookAction = adminAction({
 })
 
 async function toSecret(made: { id: string; secret: string }, text: string): Promise<Response> {
-  return redirectWithToast(officePaths.webhook(made.id), { text }, { 'Set-Cookie': await keepMadeSecret(made) })
+  return redirectWithToast(
+    officePaths.webhook(made.id),
+    { text },
+    { 'Set-Cookie': await keepMadeSecret(made) },
+  )
 }

@@ -21,7 +21,12 @@ export function contactMail({ texts, message, shop, appUrl }: ContactMailInput):
   return {
     subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || cutText(message.message, 100)}>
+      <MailLayout
+        shop={shop}
+        appUrl={appUrl}
+        title={heading}
+        preview={preview || cutText(message.message, 100)}
+      >
         <MailText muted>{from}</MailText>
         {message.message.split(/\n{1,}/).map((paragraph, index) => (
           <MailText key={index}>{paragraph}</MailText>

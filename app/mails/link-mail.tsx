@@ -30,6 +30,16 @@ export function linkMail({ texts, link, optOut, shop, appUrl }: LinkMailInput): 
         )}
       </MailLayout>
     ),
-    text: [heading, '', text, '', link, '', ending, ...(optOut ? [`${optOut.label}: ${optOut.href}`] : []), ...mailFooterText(shop)],
+    text: [
+      heading,
+      '',
+      text,
+      '',
+      link,
+      '',
+      ending,
+      ...(optOut ? [`${optOut.label}: ${optOut.href}`] : []),
+      ...mailFooterText(shop),
+    ],
   }
 }

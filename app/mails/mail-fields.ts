@@ -14,7 +14,10 @@ export const shopFields = (shop: MailShop) => ({ магазин: shop.general.si
 export const personFields = (name: string, shop: MailShop) => ({ ...shopFields(shop), имя: nameOf(name) })
 
 /** The same in a mail about an order, to its customer or to the shop. */
-export function orderFields({ firstName, lastName, phone, orderNumber, totalKopecks, items }: OrderDetail, shop: MailShop) {
+export function orderFields(
+  { firstName, lastName, phone, orderNumber, totalKopecks, items }: OrderDetail,
+  shop: MailShop,
+) {
   return {
     ...personFields(firstName, shop),
     покупатель: `${firstName} ${lastName}`.trim(),

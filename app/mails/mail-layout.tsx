@@ -36,11 +36,23 @@ export function MailLayout({ shop, appUrl, preview, title, children }: MailLayou
       </head>
       <body style={{ margin: 0, padding: 0, background: color.paper }}>
         <div style={hidden}>{preview}</div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ background: color.paper }}>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ background: color.paper }}
+        >
           <tbody>
             <tr>
               <td align="center" style={{ padding: '24px 12px' }}>
-                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 600 }}>
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ maxWidth: 600 }}
+                >
                   <tbody>
                     <tr>
                       <td style={{ ...cell, padding: '0 8px 20px' }}>
@@ -57,7 +69,16 @@ export function MailLayout({ shop, appUrl, preview, title, children }: MailLayou
                           padding: '32px 28px',
                         }}
                       >
-                        <h1 style={{ margin: '0 0 16px', fontSize: 28, lineHeight: 1.15, letterSpacing: '-0.02em' }}>{title}</h1>
+                        <h1
+                          style={{
+                            margin: '0 0 16px',
+                            fontSize: 28,
+                            lineHeight: 1.15,
+                            letterSpacing: '-0.02em',
+                          }}
+                        >
+                          {title}
+                        </h1>
                         {children}
                       </td>
                     </tr>
@@ -83,7 +104,17 @@ function MailLogo({ siteName, appUrl }: { siteName: string; appUrl: string }) {
   return (
     <a href={appUrl} style={{ color: color.ink, textDecoration: 'none', fontSize: 20, fontWeight: 700 }}>
       {logo.map((background) => (
-        <span key={background} style={{ display: 'inline-block', width: 12, height: 12, borderRadius: 3, marginRight: 3, background }} />
+        <span
+          key={background}
+          style={{
+            display: 'inline-block',
+            width: 12,
+            height: 12,
+            borderRadius: 3,
+            marginRight: 3,
+            background,
+          }}
+        />
       ))}{' '}
       {siteName}
     </a>
@@ -129,7 +160,9 @@ export function MailText({ children, muted }: { children: string; muted?: boolea
 
 /** A paragraph of more than text. */
 export function MailParagraph({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
-  return <p style={{ margin: '0 0 14px', ...(muted ? { color: color.muted, fontSize: 14 } : {}) }}>{children}</p>
+  return (
+    <p style={{ margin: '0 0 14px', ...(muted ? { color: color.muted, fontSize: 14 } : {}) }}>{children}</p>
+  )
 }
 
 /** The text version's last lines. */

@@ -4,7 +4,8 @@ import type { MailContent } from './render-mail'
 /** Says to whoever set up the shop's mail that it arrives. */
 export function mailTestMail({ shop, appUrl }: { shop: MailShop; appUrl: string }): MailContent {
   const title = 'Почта магазина работает'
-  const text = 'Это письмо отправлено из настроек магазина. Раз вы его читаете, письма клиентам дойдут так же.'
+  const text =
+    'Это письмо отправлено из настроек магазина. Раз вы его читаете, письма клиентам дойдут так же.'
   return {
     subject: `Проверка почты магазина «${shop.general.siteName}»`,
     html: (

@@ -38,6 +38,17 @@ export function messageAnswerMail({
         ))}
       </MailLayout>
     ),
-    text: [heading, '', hello, '', text, '', asked, '', ...question.split('\n').map((line) => `> ${line}`), ...mailFooterText(shop)],
+    text: [
+      heading,
+      '',
+      hello,
+      '',
+      text,
+      '',
+      asked,
+      '',
+      ...question.split('\n').map((line) => `> ${line}`),
+      ...mailFooterText(shop),
+    ],
   }
 }

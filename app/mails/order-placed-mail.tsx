@@ -28,9 +28,22 @@ interface OrderMailInput {
 const transferText = (requisites: string): string => `Реквизиты для перевода:\n${requisites}`
 
 /** What the customer gets when an order was placed. */
-export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hold, requisites, pickup }: OrderMailInput): MailContent {
+export function orderPlacedMail({
+  texts,
+  order,
+  shop,
+  appUrl,
+  link,
+  payLink,
+  hold,
+  requisites,
+  pickup,
+}: OrderMailInput): MailContent {
   const facts = orderFacts(order, { days: shop.shipping, pickup })
-  const { subject, preview, heading, text, button, payButton, payNote, ending } = fillTexts(texts, orderFields(order, shop))
+  const { subject, preview, heading, text, button, payButton, payNote, ending } = fillTexts(
+    texts,
+    orderFields(order, shop),
+  )
   return {
     subject,
     html: (

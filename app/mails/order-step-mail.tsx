@@ -22,7 +22,15 @@ interface OrderStepInput {
 }
 
 /** What customer or shop get when something happened to an order: what it is, the order itself, and where to look. */
-export function orderStepMail({ texts, textName, order, fields = {}, shop, appUrl, href }: OrderStepInput): MailContent {
+export function orderStepMail({
+  texts,
+  textName,
+  order,
+  fields = {},
+  shop,
+  appUrl,
+  href,
+}: OrderStepInput): MailContent {
   const words = fillTexts(texts, { ...orderFields(order, shop), ...fields })
   const { subject, preview, heading, button } = words
   const text = words[textName] ?? ''
@@ -35,6 +43,15 @@ export function orderStepMail({ texts, textName, order, fields = {}, shop, appUr
         <MailButton href={href}>{button}</MailButton>
       </MailLayout>
     ),
-    text: [heading, '', text, '', ...orderTableText(order), '', `${button}: ${href}`, ...mailFooterText(shop)],
+    text: [
+      heading,
+      '',
+      text,
+      '',
+      ...orderTableText(order),
+      '',
+      `${button}: ${href}`,
+      ...mailFooterText(shop),
+    ],
   }
 }

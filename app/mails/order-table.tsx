@@ -1,19 +1,34 @@
 import type { CSSProperties } from 'react'
 
 import type { OrderPickup } from '~/domain/delivery/shared'
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import {
+  addressLine,
+  deliveryMethodLabels,
+  paymentMethodLabels,
+  type OrderDetail,
+} from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { formatRoubles } from '~/platform/money'
 
 import { mailColors as color } from './mail-style'
 
-const cell: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${color.line}`, verticalAlign: 'top' }
+const cell: CSSProperties = {
+  padding: '10px 0',
+  borderBottom: `1px solid ${color.line}`,
+  verticalAlign: 'top',
+}
 const end: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 }
 
 /** The order's lines and how its sum is made. */
 export function OrderTable({ order }: { order: OrderDetail }) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ fontSize: 15, margin: '8px 0 20px' }}>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ fontSize: 15, margin: '8px 0 20px' }}
+    >
       <tbody>
         {order.items.map((item) => (
           <tr key={item.id}>
@@ -34,7 +49,11 @@ export function OrderTable({ order }: { order: OrderDetail }) {
           </tr>
         ))}
         <tr>
-          <td style={{ padding: '12px 0', fontSize: 20, fontWeight: 700, borderTop: `2px solid ${color.ink}` }}>Итого</td>
+          <td
+            style={{ padding: '12px 0', fontSize: 20, fontWeight: 700, borderTop: `2px solid ${color.ink}` }}
+          >
+            Итого
+          </td>
           <td
             style={{
               padding: '12px 0',
@@ -57,7 +76,10 @@ export function OrderTable({ order }: { order: OrderDetail }) {
 export function sumLines(order: OrderDetail): [label: string, value: string][] {
   const lines: [string, string][] = [['Товары', formatRoubles(order.itemsKopecks)]]
   if (order.discountKopecks > 0) lines.push(['Скидка', `−${formatRoubles(order.discountKopecks)}`])
-  lines.push([deliveryMethodLabels[order.deliveryMethod], order.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(order.deliveryKopecks)])
+  lines.push([
+    deliveryMethodLabels[order.deliveryMethod],
+    order.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(order.deliveryKopecks),
+  ])
   if (order.taxKopecks > 0) lines.push(['Налог', formatRoubles(order.taxKopecks)])
   return lines
 }
@@ -82,13 +104,18 @@ interface Receiving {
 }
 
 /** How and where the customer gets and pays the order. Who and where is left out when it may not be told. */
-export function orderFacts(order: OrderDetail, { days, pickup }: Receiving): [label: string, value: string][] {
+export function orderFacts(
+  order: OrderDetail,
+  { days, pickup }: Receiving,
+): [label: string, value: string][] {
   const recipient = `${order.firstName} ${order.lastName}`.trim()
   const facts: [string, string][] = [
     ...(recipient === '' ? [] : [['Получатель', recipient] as [string, string]]),
     [
       'Получение',
-      order.deliveryMethod === 'PICKUP' ? deliveryMethodLabels.PICKUP : `${deliveryMethodLabels.DELIVERY}, ${deliveryWorkingDays(days)}`,
+      order.deliveryMethod === 'PICKUP'
+        ? deliveryMethodLabels.PICKUP
+        : `${deliveryMethodLabels.DELIVERY}, ${deliveryWorkingDays(days)}`,
     ],
     ['Оплата', paymentMethodLabels[order.paymentMethod]],
   ]

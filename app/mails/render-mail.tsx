@@ -10,7 +10,11 @@ export interface MailContent {
 }
 
 /** Renders a mail's two versions. */
-export function renderMail({ subject, html, text }: MailContent): { subject: string; html: string; text: string } {
+export function renderMail({ subject, html, text }: MailContent): {
+  subject: string
+  html: string
+  text: string
+} {
   const lines = text.join('\n').replaceAll(/\n{3,}/g, '\n\n')
   return { subject, html: `<!DOCTYPE html>${renderToStaticMarkup(html)}`, text: `${lines}\n` }
 }

@@ -8,13 +8,22 @@ import { sampleMail } from './sample-mail'
 
 const shop = {
   general: { siteName: 'Колор-Центр' },
-  contact: { phones: ['+7 949 000-00-00'], email: 'shop@example.ru', city: 'Донецк', address: 'ул. Артёма, 1' },
+  contact: {
+    phones: ['+7 949 000-00-00'],
+    email: 'shop@example.ru',
+    city: 'Донецк',
+    address: 'ул. Артёма, 1',
+  },
   shipping: { minDays: 1, maxDays: 3 },
 }
 const facts = sampleFacts({ shop, appUrl: 'https://shop.example', heldUntil: '02.11.26 18:00' })
 
-const rendered = (mail: EditableMail, texts: Readonly<Record<string, string>> = {}, textName = '', told = facts) =>
-  renderMail(sampleMail(mail, texts, told, textName))
+const rendered = (
+  mail: EditableMail,
+  texts: Readonly<Record<string, string>> = {},
+  textName = '',
+  told = facts,
+) => renderMail(sampleMail(mail, texts, told, textName))
 
 /** HTML as it is read. */
 const unescaped = (html: string): string =>
@@ -35,7 +44,9 @@ it.each(editableMails)('%s says each text as somebody wrote it, and nothing of i
     const { subject, html, text } = rendered(mail, { [name]: own }, caseOf(name))
     expect(html).not.toContain('<script')
     const said = name === 'subject' ? subject : unescaped(html)
-    expect(said, name).toContain(`Своё "${name}" & <script>alert(1)</script> ${values[0]?.split('{')[0] ?? ''}`)
+    expect(said, name).toContain(
+      `Своё "${name}" & <script>alert(1)</script> ${values[0]?.split('{')[0] ?? ''}`,
+    )
     expect(said, name).not.toMatch(/=\{/)
     if (isLong || name === 'heading') expect(text, name).toContain(`Своё "${name}" & <script>`)
   }

@@ -1,4 +1,11 @@
-import { defaultTexts, mailTemplate, textsOfCase, type AnyTexts, type EditableMail, type TextsOf } from '~/domain/mail/shared'
+import {
+  defaultTexts,
+  mailTemplate,
+  textsOfCase,
+  type AnyTexts,
+  type EditableMail,
+  type TextsOf,
+} from '~/domain/mail/shared'
 import { holdText, type OrderDetail } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
@@ -61,7 +68,16 @@ const summary =
   (texts: TextsOf<'orders-summary'>, facts: SampleFacts): MailContent => {
     const { shop, appUrl } = facts
     const entry = entryOf(facts)
-    return summaryMail({ texts, count: 5, of, entries: [entry, entry], others: 3, href: href && appUrl + href, shop, appUrl })
+    return summaryMail({
+      texts,
+      count: 5,
+      of,
+      entries: [entry, entry],
+      others: 3,
+      href: href && appUrl + href,
+      shop,
+      appUrl,
+    })
   }
 
 const orderEntry =
@@ -76,7 +92,17 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
   'order-placed': (texts, { order, shop, appUrl, heldUntil }) => {
     const url = appUrl + paths.orderSuccess(order.id)
     const hold = holdText(heldUntil, { byPassword: true, mayBePaid: true })
-    return orderPlacedMail({ texts, order, shop, appUrl, link: url, payLink: url, hold, requisites: null, pickup: null })
+    return orderPlacedMail({
+      texts,
+      order,
+      shop,
+      appUrl,
+      link: url,
+      payLink: url,
+      hold,
+      requisites: null,
+      pickup: null,
+    })
   },
   'order-cancelled': step(),
   'order-paid': step(),
@@ -87,7 +113,8 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
   'set-password': (texts, { order, shop, appUrl }) =>
     setPasswordMail({ texts, link: appUrl + paths.passwordSetup(order.id, TOKEN), shop, appUrl }),
   'orders-summary': summary(orderEntry((id) => paths.orderSuccess(id))),
-  'shop-order': (texts, { order, shop, appUrl }) => shopOrderMail({ texts, order, pickup: null, shop, appUrl }),
+  'shop-order': (texts, { order, shop, appUrl }) =>
+    shopOrderMail({ texts, order, pickup: null, shop, appUrl }),
   'shop-order-cancelled': step(({ id }) => officePaths.order(id)),
   'shop-orders-summary': summary(orderEntry(officePaths.order), { href: officePaths.orders() }),
   'account-reset': link(paths.resetPassword),
@@ -121,7 +148,12 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
     }),
   'message-answer': (texts, { message, shop, appUrl }) => {
     const { name, subject, message: question } = message
-    return messageAnswerMail({ texts, answer: { text: ANSWER, to: { name }, subject, question }, shop, appUrl })
+    return messageAnswerMail({
+      texts,
+      answer: { text: ANSWER, to: { name }, subject, question },
+      shop,
+      appUrl,
+    })
   },
   'contact-message': (texts, { message, shop, appUrl }) => contactMail({ texts, message, shop, appUrl }),
   'shop-messages-summary': summary(
@@ -135,7 +167,12 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
 const ANSWER = 'Да, эта краска есть на складе. Отложим для вас, приезжайте.'
 
 /** A mail as it would be with these texts; of texts of which a mail carries one it shows the named one, the first unless named. */
-export function sampleMail(mail: EditableMail, texts: AnyTexts, facts: SampleFacts, textName = ''): MailContent {
+export function sampleMail(
+  mail: EditableMail,
+  texts: AnyTexts,
+  facts: SampleFacts,
+  textName = '',
+): MailContent {
   const cases = mailTemplate(mail).cases ?? ['text']
   const shown = cases.includes(textName) ? textName : (cases[0] ?? 'text')
   // Each takes the texts of its own mail: those of the default, changed here and there.

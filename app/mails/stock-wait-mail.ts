@@ -16,7 +16,20 @@ interface StockWaitMailInput {
 }
 
 /** Asks whether it was really the owner of the address who wants to be told of a product. */
-export function stockWaitMail({ texts, product, link, unsubscribe, shop, appUrl }: StockWaitMailInput): MailContent {
+export function stockWaitMail({
+  texts,
+  product,
+  link,
+  unsubscribe,
+  shop,
+  appUrl,
+}: StockWaitMailInput): MailContent {
   const filled = fillTexts(texts, { ...shopFields(shop), товар: product })
-  return linkMail({ texts: filled, link, optOut: { href: unsubscribe, label: 'Больше не писать' }, shop, appUrl })
+  return linkMail({
+    texts: filled,
+    link,
+    optOut: { href: unsubscribe, label: 'Больше не писать' },
+    shop,
+    appUrl,
+  })
 }

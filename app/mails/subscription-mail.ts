@@ -14,6 +14,18 @@ interface SubscriptionMailInput {
 }
 
 /** Asks whether it was really the owner of the address who signed up. */
-export function subscriptionMail({ texts, link, unsubscribe, shop, appUrl }: SubscriptionMailInput): MailContent {
-  return linkMail({ texts: fillTexts(texts, shopFields(shop)), link, optOut: { href: unsubscribe, label: 'Отписаться' }, shop, appUrl })
+export function subscriptionMail({
+  texts,
+  link,
+  unsubscribe,
+  shop,
+  appUrl,
+}: SubscriptionMailInput): MailContent {
+  return linkMail({
+    texts: fillTexts(texts, shopFields(shop)),
+    link,
+    optOut: { href: unsubscribe, label: 'Отписаться' },
+    shop,
+    appUrl,
+  })
 }

@@ -32,11 +32,27 @@ interface SummaryInput {
   appUrl: string
 }
 
-const nouns = { orders: ['заказ', 'заказа', 'заказов'], messages: ['сообщение', 'сообщения', 'сообщений'] } as const
+const nouns = {
+  orders: ['заказ', 'заказа', 'заказов'],
+  messages: ['сообщение', 'сообщения', 'сообщений'],
+} as const
 
 /** One mail in the place of many. */
-export function summaryMail({ texts, count, of, entries, others, href, shop, appUrl }: SummaryInput): MailContent {
-  const words = fillTexts(texts, { ...shopFields(shop), заказы: counted(count, nouns.orders), сообщений: String(count) })
+export function summaryMail({
+  texts,
+  count,
+  of,
+  entries,
+  others,
+  href,
+  shop,
+  appUrl,
+}: SummaryInput): MailContent {
+  const words = fillTexts(texts, {
+    ...shopFields(shop),
+    заказы: counted(count, nouns.orders),
+    сообщений: String(count),
+  })
   const { subject, preview, heading, text } = words
   const button = href === null || words.button === undefined ? null : { href, label: words.button }
   const rest = others === 0 ? [] : [`И ещё ${counted(others, nouns[of])}.`]
@@ -47,7 +63,9 @@ export function summaryMail({ texts, count, of, entries, others, href, shop, app
         <MailText>{text}</MailText>
         {entries.map((entry, index) => (
           <div key={index}>
-            <MailParagraph>{entry.href === null ? <strong>{entry.title}</strong> : <a href={entry.href}>{entry.title}</a>}</MailParagraph>
+            <MailParagraph>
+              {entry.href === null ? <strong>{entry.title}</strong> : <a href={entry.href}>{entry.title}</a>}
+            </MailParagraph>
             {entry.lines.map((line, place) => (
               <MailText key={place} muted>
                 {line}
@@ -66,7 +84,10 @@ export function summaryMail({ texts, count, of, entries, others, href, shop, app
       '',
       text,
       '',
-      ...entries.flatMap((entry) => [entry.href === null ? entry.title : `${entry.title}: ${entry.href}`, ...entry.lines]),
+      ...entries.flatMap((entry) => [
+        entry.href === null ? entry.title : `${entry.title}: ${entry.href}`,
+        ...entry.lines,
+      ]),
       ...rest,
       ...(button === null ? [] : ['', `${button.label}: ${button.href}`]),
       ...mailFooterText(shop),

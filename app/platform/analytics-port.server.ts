@@ -34,7 +34,13 @@ export const handOverEvents: HandOver = async (batchId, events) => {
     STORE_EVENTS,
     { events },
     // A stored batch is of no more use; the rows' own key recognises one that comes again.
-    { jobId: batchId, attempts, backoff: { type: 'exponential', delay: backoff }, removeOnComplete: true, removeOnFail: { count: 100 } },
+    {
+      jobId: batchId,
+      attempts,
+      backoff: { type: 'exponential', delay: backoff },
+      removeOnComplete: true,
+      removeOnFail: { count: 100 },
+    },
   )
   return 'taken'
 }

@@ -47,7 +47,9 @@ export class Cache<V = unknown> implements PurgeFollower {
     maxBytes?: number,
   ) {
     this.entries = new LRUCache(
-      maxBytes === undefined ? { max: MAX_ENTRIES } : { maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes },
+      maxBytes === undefined
+        ? { max: MAX_ENTRIES }
+        : { maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes },
     )
     feed.follow(this)
   }
@@ -117,7 +119,8 @@ export class Cache<V = unknown> implements PurgeFollower {
     const stale = [EVERYTHING, ...tags].some((tag) => (this.purgedAt.get(tag) ?? 0) > startedAt)
     if (!stale && this.listening) {
       const { lastKnownSeconds = 0, bytes } = keeping
-      const ttlSeconds = typeof keeping.ttlSeconds === 'function' ? keeping.ttlSeconds(value) : keeping.ttlSeconds
+      const ttlSeconds =
+        typeof keeping.ttlSeconds === 'function' ? keeping.ttlSeconds(value) : keeping.ttlSeconds
       const [freshUntil, lastKnownUntil] = [after(ttlSeconds), after(lastKnownSeconds)]
       const ttl = Math.max(ttlSeconds, lastKnownSeconds) * 1_000
       this.entries.set(key, { value, tags, bytes: bytes?.(value) ?? 1, freshUntil, lastKnownUntil }, { ttl })
@@ -139,7 +142,12 @@ export function getCache(): Cache {
 }
 
 /** Shorthand for `getCache().get`: `cached('categories', ['categories'], 300, load)`; the time to live is in seconds. */
-export function cached<T>(key: string, tags: readonly string[], ttlSeconds: number, make: () => Promise<T>): Promise<T> {
+export function cached<T>(
+  key: string,
+  tags: readonly string[],
+  ttlSeconds: number,
+  make: () => Promise<T>,
+): Promise<T> {
   return getCache().get(key, { tags, ttlSeconds }, make)
 }
 
@@ -147,7 +155,10 @@ export function cached<T>(key: string, tags: readonly string[], ttlSeconds: numb
  * Has every process, and a CDN in front, forget the tags. In a transaction, the purge goes out with its
  * commit and not before.
  */
-export async function purgeTags(tags: readonly string[], tx: Pick<Database, 'sql'> = database): Promise<void> {
+export async function purgeTags(
+  tags: readonly string[],
+  tx: Pick<Database, 'sql'> = database,
+): Promise<void> {
   const unique = [...new Set(tags)]
   if (unique.length === 0) return
   const payload = unique.length > MAX_TAGS ? EVERYTHING : unique.join(',')

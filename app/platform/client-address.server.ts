@@ -26,8 +26,10 @@ function withoutPort(text: string): string {
 /** The eight groups of a valid IPv6 address, with `::`, a dotted end and a zone read as what they stand for. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%')
-  const hex = plain.replace(/(?<!\d)(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a: string, b: string, c: string, d: string) =>
-    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
+  const hex = plain.replace(
+    /(?<!\d)(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, a: string, b: string, c: string, d: string) =>
+      [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
   )
   const [front = '', back] = hex.split('::')
   const before = numbersOf(front)

@@ -36,6 +36,7 @@ export async function endsWithin(limit: number, name: string, work: () => unknow
  */
 export async function closeInOrder(steps: readonly ClosingStep[]): Promise<void> {
   for (const { name, limit, close } of steps) {
-    if (!(await endsWithin(limit, name, close))) getLogger().warn({ name, limit }, 'was not closed in time and is left behind')
+    if (!(await endsWithin(limit, name, close)))
+      getLogger().warn({ name, limit }, 'was not closed in time and is left behind')
   }
 }

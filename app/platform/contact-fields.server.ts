@@ -10,14 +10,16 @@ const wrongPhone = 'Проверьте телефон: нужен номер в�
 const wrongEmail = 'Проверьте email: нужен адрес вида name@example.ru'
 const unfinishedEmail = 'Похоже, в адресе не хватает окончания: .ru или .com'
 
-const checkedEmail = requiredText({ required: 'Введите email', max: 254 }).transform((value, context): string => {
-  const email = canonicalEmail(value)
-  if (email !== null) return email
-  const [, domain = ''] = value.split('@')
-  const isUnfinished = value.includes('@') && domain !== '' && !domain.includes('.')
-  context.addIssue({ code: 'custom', message: isUnfinished ? unfinishedEmail : wrongEmail })
-  return z.NEVER
-})
+const checkedEmail = requiredText({ required: 'Введите email', max: 254 }).transform(
+  (value, context): string => {
+    const email = canonicalEmail(value)
+    if (email !== null) return email
+    const [, domain = ''] = value.split('@')
+    const isUnfinished = value.includes('@') && domain !== '' && !domain.includes('.')
+    context.addIssue({ code: 'custom', message: isUnfinished ? unfinishedEmail : wrongEmail })
+    return z.NEVER
+  },
+)
 
 /** A required e-mail of a form, in its one spelling; a forgotten ending gets a message of its own. */
 export const emailField = saying(checkedEmail, { texts: [wrongEmail, unfinishedEmail] })
@@ -53,4 +55,6 @@ export const optionalPhoneField = mayBeAbsent(
 export const shownPhone = phoneField.transform(formatPhone)
 
 /** The same, where it may be left out. */
-export const optionalShownPhone = optionalPhoneField.transform((phone) => (phone === null ? null : formatPhone(phone)))
+export const optionalShownPhone = optionalPhoneField.transform((phone) =>
+  phone === null ? null : formatPhone(phone),
+)

@@ -11,4 +11,5 @@ export const mailboxHash = (email: string): string => derivedToken('mailbox', ma
 export const phoneHash = (phone: string): string => derivedToken('phone', phone)
 
 /** Of a client's network address; null where there is none (jobs, tests). */
-export const addressHash = (ip: string): string | null => (ip === '' ? null : derivedToken('address', addressKey(ip)))
+export const addressHash = (ip: string): string | null =>
+  ip === '' ? null : derivedToken('address', addressKey(ip))

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 import { getEnv } from './env.server'
 
@@ -73,7 +81,12 @@ export function encrypt(plain: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key('at-rest', firstSecret()), iv)
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return ['v1', iv.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.')
+  return [
+    'v1',
+    iv.toString('base64url'),
+    cipher.getAuthTag().toString('base64url'),
+    body.toString('base64url'),
+  ].join('.')
 }
 
 /**
@@ -82,12 +95,15 @@ export function encrypt(plain: string): string {
  */
 export function decrypt(encrypted: string): string {
   const [version, iv, tag, body] = encrypted.split('.')
-  if (version !== 'v1' || iv === undefined || tag === undefined || body === undefined) throw new Error('Not an encrypted text')
+  if (version !== 'v1' || iv === undefined || tag === undefined || body === undefined)
+    throw new Error('Not an encrypted text')
   for (const secret of getEnv().APP_SECRETS) {
     try {
       const decipher = createDecipheriv('aes-256-gcm', key('at-rest', secret), Buffer.from(iv, 'base64url'))
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(
+        'utf8',
+      )
     } catch {
       continue // another secret of the rotation list may fit
     }

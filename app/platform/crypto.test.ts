@@ -11,7 +11,15 @@ describe('signing', () => {
 
   it('refuses a changed text', () => {
     const signed = sign('42', 'form')
-    for (const forged of [signed.replace('42', '43'), `${signed}x`, signed.slice(0, -1), '42', '', '.', '42.'])
+    for (const forged of [
+      signed.replace('42', '43'),
+      `${signed}x`,
+      signed.slice(0, -1),
+      '42',
+      '',
+      '.',
+      '42.',
+    ])
       expect(unsign(forged, 'form')).toBeNull()
   })
 })

@@ -15,6 +15,9 @@ it('a table begins with the mark that Excel looks for, and has semicolons betwee
   expect(await textOf([['Краска', '1 000']])).toBe('\uFEFFКраска;1 000\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('the cell «%s» is written as a text and not as a formula', async (cell) => {
-  expect(await textOf([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
-})
+it.each(['=1+1', '+1', '-1', '@SUM(A1)'])(
+  'the cell «%s» is written as a text and not as a formula',
+  async (cell) => {
+    expect(await textOf([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
+  },
+)

@@ -7,5 +7,7 @@ const MARK = '\uFEFF'
 export async function* csvText(parts: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<Buffer> {
   yield Buffer.from(MARK)
   for await (const rows of parts)
-    yield Buffer.from(stringify([...rows], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true }))
+    yield Buffer.from(
+      stringify([...rows], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true }),
+    )
 }

@@ -38,7 +38,8 @@ export const getDirectUrl = (): string => getEnv().DATABASE_DIRECT_URL ?? getEnv
  */
 function limitsOf(statementTimeout: number): pg.PoolConfig {
   const queryTimeout = statementTimeout + ANSWER_GRACE
-  if (isPooled()) return { query_timeout: statementTimeout < STATEMENT_TIMEOUT ? statementTimeout : queryTimeout }
+  if (isPooled())
+    return { query_timeout: statementTimeout < STATEMENT_TIMEOUT ? statementTimeout : queryTimeout }
   return {
     statement_timeout: statementTimeout,
     query_timeout: queryTimeout,
@@ -47,7 +48,10 @@ function limitsOf(statementTimeout: number): pg.PoolConfig {
 }
 
 /** A pool to `url` with our timeouts and an error listener (a pool without one ends the process when Postgres restarts). */
-export function createPool(url: string, options: { max: number; statementTimeout?: number; name: string }): pg.Pool {
+export function createPool(
+  url: string,
+  options: { max: number; statementTimeout?: number; name: string },
+): pg.Pool {
   const pool = new TransactionPool({
     connectionString: url,
     max: options.max,
@@ -60,20 +64,28 @@ export function createPool(url: string, options: { max: number; statementTimeout
     pipeline: true,
     application_name: `color-center ${options.name}`,
   })
-  pool.on('error', (error) => warnRepeatedly({ reason: error.message, pool: options.name }, 'database connection lost'))
+  pool.on('error', (error) =>
+    warnRepeatedly({ reason: error.message, pool: options.name }, 'database connection lost'),
+  )
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /** The process's pool; Prisma runs on it too. */
 export function getPool(): pg.Pool {
-  return singleton('pool', () => createPool(getEnv().DATABASE_URL, { max: getEnv().DATABASE_POOL, name: 'main' }))
+  return singleton('pool', () =>
+    createPool(getEnv().DATABASE_URL, { max: getEnv().DATABASE_POOL, name: 'main' }),
+  )
 }
 
 /** A small pool of its own for full-text search, so that slow searches cannot take the shop down. */
 export function getSearchPool(): pg.Pool {
   return singleton('search-pool', () =>
-    createPool(getEnv().DATABASE_URL, { max: SEARCH_POOL, statementTimeout: getEnv().SEARCH_LIMIT_MS, name: 'search' }),
+    createPool(getEnv().DATABASE_URL, {
+      max: SEARCH_POOL,
+      statementTimeout: getEnv().SEARCH_LIMIT_MS,
+      name: 'search',
+    }),
   )
 }
 

@@ -26,13 +26,11 @@ it('a minute in a form field is read back as the same moment of the zone', () =>
   expect(fromLocalMinute('2026-11-21T00:42', 'Europe/Moscow')).toEqual(moment)
   // The clocks of Paris are put back in that night.
   expect(fromLocalMinute('2026-10-25T12:00', 'Europe/Paris')).toEqual(new Date('2026-10-25T11:00:00Z'))
-  expect(['', 'завтра', '2026-13-40T10:00', '2026-02-30T10:00', '2026-11-21'].map((text) => fromLocalMinute(text, 'UTC'))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(
+    ['', 'завтра', '2026-13-40T10:00', '2026-02-30T10:00', '2026-11-21'].map((text) =>
+      fromLocalMinute(text, 'UTC'),
+    ),
+  ).toEqual([null, null, null, null, null])
 })
 
 it('a moment is written with the offset of the zone', () => {
@@ -52,5 +50,11 @@ it('a day begins at midnight of the zone, and days are counted across the end of
 })
 
 it('the check of a time zone accepts known zones and refuses other words', () => {
-  expect(['Asia/Omsk', 'UTC', '', 'Москва', 'Europe/Nowhere'].map(isTimeZone)).toEqual([true, true, false, false, false])
+  expect(['Asia/Omsk', 'UTC', '', 'Москва', 'Europe/Nowhere'].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -54,7 +54,9 @@ export function toLocalMinute(moment: Date, timeZone: string): string {
 export function toIsoWithOffset(moment: Date, timeZone: string): string {
   const ahead = offsetAt(moment, timeZone) / 60_000
   const shown = new Date(moment.getTime() + ahead * 60_000).toISOString().slice(0, 19)
-  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) => String(part).padStart(2, '0'))
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
   return `${shown}${ahead < 0 ? '-' : '+'}${hours}:${minutes}`
 }
 

@@ -28,7 +28,11 @@ interface SqlOptions {
 }
 
 /** Runs one statement; the generic names the row's shape as the statement's own columns and casts make it. */
-export type Sql = <T extends object = Record<string, unknown>>(text: string, params?: unknown[], options?: SqlOptions) => Promise<T[]>
+export type Sql = <T extends object = Record<string, unknown>>(
+  text: string,
+  params?: unknown[],
+  options?: SqlOptions,
+) => Promise<T[]>
 
 /** A table, by its model's name. */
 export type TableName = Prisma.ModelName
@@ -49,11 +53,21 @@ export function getDb(): PrismaClient {
   return singleton('prisma', () => createClient(getPool()))
 }
 
-type ReadOperation = 'findMany' | 'findFirst' | 'findFirstOrThrow' | 'findUnique' | 'findUniqueOrThrow' | 'count' | 'aggregate' | 'groupBy'
+type ReadOperation =
+  | 'findMany'
+  | 'findFirst'
+  | 'findFirstOrThrow'
+  | 'findUnique'
+  | 'findUniqueOrThrow'
+  | 'count'
+  | 'aggregate'
+  | 'groupBy'
 type ModelKey = Uncapitalize<Prisma.ModelName>
 
 /** Prisma's typed client without what writes. */
-export type ReadingClient = { readonly [Key in ModelKey]: Pick<PrismaClient[Key], ReadOperation & keyof PrismaClient[Key]> }
+export type ReadingClient = {
+  readonly [Key in ModelKey]: Pick<PrismaClient[Key], ReadOperation & keyof PrismaClient[Key]>
+}
 
 /**
  * The client for reads that may be behind by DATABASE_REPLICA_LAG: the storefront's lists, reports, exports
@@ -61,7 +75,9 @@ export type ReadingClient = { readonly [Key in ModelKey]: Pick<PrismaClient[Key]
  * decided, sold or written next, nor for what staff have just changed.
  */
 export function getReplicaDb(): ReadingClient {
-  return getReplicaPool() === getPool() ? getDb() : singleton('replica-prisma', () => createClient(getReplicaPool()))
+  return getReplicaPool() === getPool()
+    ? getDb()
+    : singleton('replica-prisma', () => createClient(getReplicaPool()))
 }
 
 /**
@@ -74,13 +90,15 @@ export const sql: Sql = (text, params = [], options = {}) => runOn(getPool(), te
  * Runs one statement that reads, as `getReplicaDb` does. @throws Unavailable as `sql` does; TypeError for a
  * statement that writes
  */
-export const replicaSql: Sql = (text, params = [], options = {}) => runReadOn(getReplicaPool, text, params, options)
+export const replicaSql: Sql = (text, params = [], options = {}) =>
+  runReadOn(getReplicaPool, text, params, options)
 
 /**
  * Runs one search statement, which may be behind as those of `replicaSql`, with the short limit of searches.
  * @throws as it does
  */
-export const searchSql: Sql = (text, params = [], options = {}) => runReadOn(getReplicaSearchPool, text, params, options)
+export const searchSql: Sql = (text, params = [], options = {}) =>
+  runReadOn(getReplicaSearchPool, text, params, options)
 
 /** The database outside of any transaction. */
 export const database: Database = {
@@ -96,7 +114,10 @@ export const database: Database = {
  * HTTP) belongs inside.
  * @throws Unavailable when the database does not answer
  */
-export function transaction<T>(work: (tx: Database) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export function transaction<T>(
+  work: (tx: Database) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   return inSpan(transactionSpan, () => repeated(() => runTransaction(work, options)))
 }
 
@@ -109,7 +130,11 @@ export function plainTransaction<T>(work: (tx: PlainTransaction) => Promise<T>):
   return inSpan(transactionSpan, () => repeated(() => runPlainTransaction(work)))
 }
 
-const transactionSpan = { name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const
+const transactionSpan = {
+  name: 'transaction',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+} as const
 
 async function repeated<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -153,7 +178,10 @@ const connections = new WeakMap<Database, TransactionConnection>()
  * Lends `work` the connection of an open transaction, for what is no single statement: COPY. Nothing else may run in the transaction meanwhile.
  * @throws TypeError when it is not one, or is over
  */
-export async function onConnectionOf<T>(tx: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function onConnectionOf<T>(
+  tx: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = connections.get(tx)?.client
   if (!client) throw new TypeError('Not an open transaction')
   // pg refuses COPY to a connection that sends statements ahead of their answers.
@@ -176,7 +204,8 @@ function runTransaction<T>(
   work: (tx: Database) => Promise<T>,
   { timeout = transactionOptions.timeout, statementTimeout }: TransactionOptions,
 ): Promise<T> {
-  const answerTimeout = statementTimeout === undefined ? {} : { answerTimeout: statementTimeout + ANSWER_GRACE }
+  const answerTimeout =
+    statementTimeout === undefined ? {} : { answerTimeout: statementTimeout + ANSWER_GRACE }
   const connection: TransactionConnection = { client: null }
   let failure: unknown
   const onConnection: Sql = async (text, params = [], options = {}) => {
@@ -193,7 +222,8 @@ function runTransaction<T>(
     const tx: Database = { db, sql: onConnection }
     connections.set(tx, connection)
     return notSharing(async () => {
-      if (statementTimeout !== undefined) await tx.sql(`SELECT set_config('statement_timeout', $1, true)`, [String(statementTimeout)])
+      if (statementTimeout !== undefined)
+        await tx.sql(`SELECT set_config('statement_timeout', $1, true)`, [String(statementTimeout)])
       return work(tx)
     })
   }
@@ -238,17 +268,25 @@ async function runPlainTransaction<T>(work: (tx: PlainTransaction) => Promise<T>
 }
 
 /** Whether a statement was refused because one before it in its transaction has failed (in_failed_sql_transaction). */
-const isAborted = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25P02'
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02'
 
 const reading = /^\s*(?:SELECT|WITH)\b/i
-const writing = /\b(?:INSERT INTO|DELETE FROM|MERGE INTO|UPDATE\s+"|FOR (?:NO KEY )?UPDATE|FOR (?:KEY )?SHARE)/i
+const writing =
+  /\b(?:INSERT INTO|DELETE FROM|MERGE INTO|UPDATE\s+"|FOR (?:NO KEY )?UPDATE|FOR (?:KEY )?SHARE)/i
 
 /**
  * Refuses what a replica would refuse, also where there is none: a fault must not wait for the first replica
  * to show.
  */
-async function runReadOn<T extends object>(pool: () => pg.Pool, text: string, params: unknown[], options: SqlOptions): Promise<T[]> {
-  if (!reading.test(text) || writing.test(text)) throw new TypeError('Only a statement that reads may go to the replica')
+async function runReadOn<T extends object>(
+  pool: () => pg.Pool,
+  text: string,
+  params: unknown[],
+  options: SqlOptions,
+): Promise<T[]> {
+  if (!reading.test(text) || writing.test(text))
+    throw new TypeError('Only a statement that reads may go to the replica')
   return runOn(pool(), text, params, options)
 }
 
@@ -262,7 +300,12 @@ async function runOn<T extends object>(
     // A prepared statement belongs to a session, which a pooler in transaction mode gives to another client.
     const prepared = options.name && !isPooled() ? { name: options.name } : {}
     const limit = options.answerTimeout === undefined ? {} : { query_timeout: options.answerTimeout }
-    const result = await client.query<Record<string, unknown>>({ text, values: params, ...prepared, ...limit })
+    const result = await client.query<Record<string, unknown>>({
+      text,
+      values: params,
+      ...prepared,
+      ...limit,
+    })
     // The caller names the shape that its own columns and casts make.
     return result.rows as T[]
   } catch (error) {

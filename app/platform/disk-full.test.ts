@@ -10,13 +10,17 @@ import { asDiskFull } from './disk-full'
 // Whatever is written to this device meets a full disk (Linux).
 const FULL = '/dev/full'
 
-it.runIf(existsSync(FULL))('a file for which the disk has no room is refused in Russian with 507', async () => {
-  const failures = [
-    await writeFile(FULL, 'краска').catch((error: unknown) => error),
-    await pipeline(Readable.from(['краска']), createWriteStream(FULL)).catch((error: unknown) => error),
-  ]
-  for (const failure of failures) expect(asDiskFull(failure)).toMatchObject({ status: 507, code: 'disk-full' })
-})
+it.runIf(existsSync(FULL))(
+  'a file for which the disk has no room is refused in Russian with 507',
+  async () => {
+    const failures = [
+      await writeFile(FULL, 'краска').catch((error: unknown) => error),
+      await pipeline(Readable.from(['краска']), createWriteStream(FULL)).catch((error: unknown) => error),
+    ]
+    for (const failure of failures)
+      expect(asDiskFull(failure)).toMatchObject({ status: 507, code: 'disk-full' })
+  },
+)
 
 it('other errors are not taken for a full disk', async () => {
   const missing = await writeFile('/nowhere/file', '').catch((error: unknown) => error)

@@ -34,7 +34,8 @@ export function envProblems(env: Variables): Problem[] {
 function* shopProblems(env: Variables): Generator<Problem> {
   if (env.RATE_LIMITS === 'off' && !isLoopback(env.APP_URL))
     yield ['RATE_LIMITS', 'off is only for load tests: APP_URL must be a loopback address']
-  if (!env.API_ORIGINS.every(isOrigin)) yield ['API_ORIGINS', 'must be origins with commas between them, e.g. https://app.example.ru']
+  if (!env.API_ORIGINS.every(isOrigin))
+    yield ['API_ORIGINS', 'must be origins with commas between them, e.g. https://app.example.ru']
   if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     yield ['S3_BUCKET', 'needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY']
   if (env.APP_SECRETS.some((secret) => secret.length < 32))
@@ -46,7 +47,8 @@ function* cdnProblems(env: Variables): Generator<Problem> {
   if (!env.CDN_PURGE_URL) return
   if (!env.CDN_KIND) yield ['CDN_PURGE_URL', 'needs CDN_KIND']
   if (!env.CDN_PURGE_TOKEN && env.CDN_KIND !== 'varnish') yield ['CDN_PURGE_URL', 'needs CDN_PURGE_TOKEN']
-  if (env.PAGE_SHARED_SECONDS === 0) yield ['CDN_PURGE_URL', 'needs PAGE_SHARED_SECONDS: without it no page is kept there']
+  if (env.PAGE_SHARED_SECONDS === 0)
+    yield ['CDN_PURGE_URL', 'needs PAGE_SHARED_SECONDS: without it no page is kept there']
 }
 
 /** A backup holds all customers: without a key it is not made at all. */
@@ -56,17 +58,25 @@ function* backupProblems(env: Variables): Generator<Problem> {
     yield ['BACKUP_TO', 'needs BACKUP_RECIPIENTS or BACKUP_PASSPHRASE']
   if (env.BACKUP_RECIPIENTS.some((key) => !/^age1[a-z0-9]+$/.test(key)))
     yield ['BACKUP_RECIPIENTS', 'must be public keys of age (age1…), separated by commas']
-  if (hasRecipients && env.BACKUP_PASSPHRASE) yield ['BACKUP_PASSPHRASE', 'cannot be used together with BACKUP_RECIPIENTS']
+  if (hasRecipients && env.BACKUP_PASSPHRASE)
+    yield ['BACKUP_PASSPHRASE', 'cannot be used together with BACKUP_RECIPIENTS']
 }
 
 function* paymentProblems(env: Variables): Generator<Problem> {
   if (env.SBERBANK_USER && !(env.SBERBANK_PASSWORD && env.SBERBANK_CALLBACK_KEY))
     yield ['SBERBANK_USER', 'needs SBERBANK_PASSWORD and SBERBANK_CALLBACK_KEY']
-  if (env.SBERBANK_URL && !isBankHost(env.SBERBANK_URL)) yield ['SBERBANK_URL', 'must be https on one of the bank’s hosts']
+  if (env.SBERBANK_URL && !isBankHost(env.SBERBANK_URL))
+    yield ['SBERBANK_URL', 'must be https on one of the bank’s hosts']
   if (env.PAYMENTS === 'sandbox' && !env.SANDBOX_KEY) yield ['PAYMENTS', 'sandbox needs SANDBOX_KEY']
 }
 
-const bankHosts = ['securepayments.sberbank.ru', '3dsec.sberbank.ru', 'ecommerce.sberbank.ru', 'ecomtest.sberbank.ru', 'epay.sberbank.ru']
+const bankHosts = [
+  'securepayments.sberbank.ru',
+  '3dsec.sberbank.ru',
+  'ecommerce.sberbank.ru',
+  'ecomtest.sberbank.ru',
+  'epay.sberbank.ru',
+]
 
 function isBankHost(url: string): boolean {
   const { protocol, hostname } = new URL(url)

@@ -5,7 +5,10 @@ import { emailAddress } from './email-address.server'
 import { envProblems } from './env-problems'
 import { singleton } from './singleton.server'
 
-const optionalText = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), z.string().optional())
+const optionalText = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  z.string().optional(),
+)
 const flag = z.preprocess((value) => value === '1' || value === 'true' || value === 'on', z.boolean())
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
 
@@ -20,7 +23,9 @@ const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(9465),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ error: 'is required: the Postgres to use, e.g. postgresql://shop:secret@db:5432/shop' }),
+  DATABASE_URL: z.url({
+    error: 'is required: the Postgres to use, e.g. postgresql://shop:secret@db:5432/shop',
+  }),
   /** The server itself, where DATABASE_URL is a pooler in transaction mode. */
   DATABASE_DIRECT_URL: optionalText.pipe(z.url().optional()),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -111,7 +116,10 @@ const variables = z.object({
   /** Sent with every call to it, as `name=value,name=value`; values are percent-encoded. */
   OTEL_EXPORTER_OTLP_HEADERS: optionalText.transform(headersOf),
   /** The share of the traces that is kept. */
-  OTEL_TRACES_SAMPLER_ARG: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number<number>().min(0).max(1).default(1)),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number<number>().min(0).max(1).default(1),
+  ),
   S3_ENDPOINT: optionalText.pipe(z.url().optional()),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
@@ -143,7 +151,8 @@ const schema = variables
     APP_SECRETS: raw.APP_SECRET.split(',').map((secret) => secret.trim()),
   }))
   .superRefine((env, context) => {
-    for (const [name, message] of envProblems(env)) context.addIssue({ code: 'custom', path: [name], message })
+    for (const [name, message] of envProblems(env))
+      context.addIssue({ code: 'custom', path: [name], message })
   })
 
 export type Env = z.infer<typeof schema>
@@ -164,7 +173,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}\nEvery variable is described in .env.example.`)
+  throw new EnvironmentError(
+    `The environment is not right:\n${lines.join('\n')}\nEvery variable is described in .env.example.`,
+  )
 }
 
 /** The process's environment, parsed once. */
@@ -180,7 +191,10 @@ export function isLocal(env: Env): boolean {
 function headersOf(text = ''): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.includes('='))
   return Object.fromEntries(
-    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), decoded(pair.slice(pair.indexOf('=') + 1).trim())]),
+    pairs.map((pair) => [
+      pair.slice(0, pair.indexOf('=')).trim(),
+      decoded(pair.slice(pair.indexOf('=') + 1).trim()),
+    ]),
   )
 }
 

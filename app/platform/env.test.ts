@@ -20,7 +20,8 @@ it('the environment reports every problem at once', () => {
   try {
     parseEnv(broken)
   } catch (error) {
-    for (const name of ['PORT', 'DATABASE_URL', 'APP_SECRET', 'APP_URL', 'SEED']) expect(String(error)).toContain(name)
+    for (const name of ['PORT', 'DATABASE_URL', 'APP_SECRET', 'APP_URL', 'SEED'])
+      expect(String(error)).toContain(name)
   }
 })
 
@@ -32,8 +33,12 @@ it('the environment treats an empty variable as absent, as compose files leave i
 })
 
 it('the environment refuses to switch rate limits off on a public address', () => {
-  expect(() => parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'https://shop.example.ru' })).toThrow(/RATE_LIMITS/)
-  expect(parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'http://127.0.0.1:4000' }).RATE_LIMITS).toBe('off')
+  expect(() => parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'https://shop.example.ru' })).toThrow(
+    /RATE_LIMITS/,
+  )
+  expect(parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'http://127.0.0.1:4000' }).RATE_LIMITS).toBe(
+    'off',
+  )
 })
 
 it('the environment accepts several secrets and checks the length of each', () => {
@@ -49,9 +54,17 @@ it('the environment is local only when a variable says so', () => {
 })
 
 it('the environment accepts only the bank’s own hosts over https for payments', () => {
-  expect(parseEnv({ ...needed, SBERBANK_URL: 'https://3dsec.sberbank.ru/payment/rest/' }).SBERBANK_URL).toContain('3dsec')
-  for (const url of ['http://3dsec.sberbank.ru/', 'https://sberbank.example.ru/', 'https://securepayments.sberbank.ru.example.ru/']) {
-    expect(() => parseEnv({ ...needed, SBERBANK_URL: url })).toThrow('SBERBANK_URL: must be https on one of the bank’s hosts')
+  expect(
+    parseEnv({ ...needed, SBERBANK_URL: 'https://3dsec.sberbank.ru/payment/rest/' }).SBERBANK_URL,
+  ).toContain('3dsec')
+  for (const url of [
+    'http://3dsec.sberbank.ru/',
+    'https://sberbank.example.ru/',
+    'https://securepayments.sberbank.ru.example.ru/',
+  ]) {
+    expect(() => parseEnv({ ...needed, SBERBANK_URL: url })).toThrow(
+      'SBERBANK_URL: must be https on one of the bank’s hosts',
+    )
   }
 })
 
@@ -66,15 +79,29 @@ it('the environment names a collector of traces without a slash at its end, with
     OTEL_EXPORTER_OTLP_HEADERS: { key: 'a==', other: '50%' },
     OTEL_TRACES_SAMPLER_ARG: 0.05,
   })
-  const blank = { OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_HEADERS: '', OTEL_TRACES_SAMPLER_ARG: '' }
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, ...env } = parseEnv({ ...needed, ...blank })
+  const blank = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+    OTEL_EXPORTER_OTLP_HEADERS: '',
+    OTEL_TRACES_SAMPLER_ARG: '',
+  }
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: headers,
+    ...env
+  } = parseEnv({ ...needed, ...blank })
   expect([endpoint, headers, env.OTEL_TRACES_SAMPLER_ARG]).toEqual([undefined, {}, 1])
   expect(() => parseEnv({ ...needed, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(/OTEL_TRACES_SAMPLER_ARG/)
 })
 
 it('the environment needs a kind, a token and a time to live for a CDN that is purged', () => {
   const url = { CDN_PURGE_URL: 'https://api.fastly.com/service/shop/purge' }
-  const whole = { ...needed, ...url, CDN_KIND: 'fastly', CDN_PURGE_TOKEN: 'secret', PAGE_SHARED_SECONDS: '600' }
+  const whole = {
+    ...needed,
+    ...url,
+    CDN_KIND: 'fastly',
+    CDN_PURGE_TOKEN: 'secret',
+    PAGE_SHARED_SECONDS: '600',
+  }
   expect(parseEnv(whole)).toMatchObject({ ...url, CDN_KIND: 'fastly' })
   for (const name of ['CDN_KIND', 'CDN_PURGE_TOKEN', 'PAGE_SHARED_SECONDS'])
     expect(() => parseEnv({ ...whole, [name]: '' })).toThrow(`CDN_PURGE_URL: needs ${name}`)

@@ -10,7 +10,9 @@ const MAX_BATCH = 100
  * Makes one batch of calls that come side by side. It gathers while the batch before is under way: a second one at its side would only wait for the same rows and the
  * same disk.
  */
-export function gatherCalls<Key, Value>(work: (keys: readonly Key[]) => Promise<Value[]>): DataLoader<Key, Value> {
+export function gatherCalls<Key, Value>(
+  work: (keys: readonly Key[]) => Promise<Value[]>,
+): DataLoader<Key, Value> {
   let before: Promise<unknown> = Promise.resolve()
   const batch = (keys: readonly Key[]): Promise<Value[]> => {
     const current = work(keys)

@@ -54,7 +54,10 @@ const LONGEST_MESSAGE = 256 * 1_024
  * Opens a folder for as long as the work takes. No address inside a private network is called (see `publicAddresses`), and no password goes over a line that the settings want encrypted.
  * @throws ImapFailure when it cannot be opened; whatever the work throws
  */
-export async function withImapFolder<T>(mailbox: ImapMailbox, work: (folder: OpenFolder) => Promise<T>): Promise<T> {
+export async function withImapFolder<T>(
+  mailbox: ImapMailbox,
+  work: (folder: OpenFolder) => Promise<T>,
+): Promise<T> {
   const client = await connect(mailbox)
   try {
     const opened = await client.mailboxOpen(mailbox.folder).catch((error: unknown) => {
@@ -100,15 +103,25 @@ async function* messagesAfter(client: ImapFlow, uid: number, limit: number): Asy
   // «5:*» means the last message too, where none is behind 5 (RFC 3501, 9).
   const wanted = found.filter((one) => one > uid).sort((one, other) => one - other)
   for (const next of wanted.slice(0, limit)) {
-    const message = await client.fetchOne(String(next), { source: { start: 0, maxLength: LONGEST_MESSAGE } }, { uid: true })
+    const message = await client.fetchOne(
+      String(next),
+      { source: { start: 0, maxLength: LONGEST_MESSAGE } },
+      { uid: true },
+    )
     yield { uid: next, raw: (message && message.source) || Buffer.alloc(0) }
   }
 }
 
-const isAboutSignIn = (error: unknown): boolean => (error as { authenticationFailed?: unknown }).authenticationFailed === true
+const isAboutSignIn = (error: unknown): boolean =>
+  (error as { authenticationFailed?: unknown }).authenticationFailed === true
 
 function failureAt(step: ImapStep, error: unknown): ImapFailure {
   const { code, responseText, message } = error as Partial<Record<string, unknown>>
-  const words = typeof responseText === 'string' ? responseText : step === 'connection' && typeof message === 'string' ? message : ''
+  const words =
+    typeof responseText === 'string'
+      ? responseText
+      : step === 'connection' && typeof message === 'string'
+        ? message
+        : ''
   return new ImapFailure(step, typeof code === 'string' ? code : '', cutText(words, 300))
 }

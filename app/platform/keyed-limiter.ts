@@ -56,7 +56,8 @@ export class KeyedLimiter {
   giveBack(key: string, time = performance.now()): void {
     const known = this.counts.get(key)
     if (known && known.endsAt > time) known.taken = Math.max(0, known.taken - 1)
-    else if (this.sharedEndsAt > time) this.shared[this.placeOf(key)] = Math.max(0, (this.shared[this.placeOf(key)] ?? 0) - 1)
+    else if (this.sharedEndsAt > time)
+      this.shared[this.placeOf(key)] = Math.max(0, (this.shared[this.placeOf(key)] ?? 0) - 1)
   }
 
   private takeShared(key: string, time: number): number {
@@ -81,7 +82,8 @@ export class KeyedLimiter {
   /** FNV-1a from a start of our own. */
   private placeOf(key: string): number {
     let hash = this.seed
-    for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
+    for (let index = 0; index < key.length; index += 1)
+      hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
     return (hash >>> 0) % SHARED
   }
 }

@@ -27,7 +27,10 @@ export function knownQuery(schema: QuerySchema, asked: URLSearchParams): URLSear
 
 /** Whether an address says nothing but what the page knows, at a bounded length. */
 export function isKnownQuery(schema: QuerySchema, asked: URLSearchParams): boolean {
-  return [...asked].every(([name, text]) => ofRemix.includes(name) || (Object.hasOwn(schema.shape, name) && text.length <= LONGEST))
+  return [...asked].every(
+    ([name, text]) => ofRemix.includes(name) || (Object.hasOwn(schema.shape, name) && text.length <= LONGEST),
+  )
 }
 
-const meaning = (field: z.core.$ZodType, text: string | undefined): string => JSON.stringify(z.safeParse(field, text).data ?? null)
+const meaning = (field: z.core.$ZodType, text: string | undefined): string =>
+  JSON.stringify(z.safeParse(field, text).data ?? null)

@@ -20,7 +20,10 @@ interface LimitedWork {
  * not fail is given back.
  * @throws UserError (429) while too many have failed, or what the work throws
  */
-export async function limitFailures<T>({ limits, isFailure, ...refusal }: LimitedWork, work: () => Promise<T>): Promise<T> {
+export async function limitFailures<T>(
+  { limits, isFailure, ...refusal }: LimitedWork,
+  work: () => Promise<T>,
+): Promise<T> {
   if (getEnv().RATE_LIMITS === 'off') return work()
   takeAll(limits, refusal)
   try {
@@ -33,12 +36,19 @@ export async function limitFailures<T>({ limits, isFailure, ...refusal }: Limite
   }
 }
 
-function takeAll(limits: LimitedWork['limits'], { text, field, code }: Pick<LimitedWork, 'text' | 'field' | 'code'>): void {
+function takeAll(
+  limits: LimitedWork['limits'],
+  { text, field, code }: Pick<LimitedWork, 'text' | 'field' | 'code'>,
+): void {
   for (const [index, [limit, key]] of limits.entries()) {
     const wait = limit.take(key)
     if (wait === 0) continue
     giveBack(limits.slice(0, index))
-    throw new UserError(`${text} Попробуйте снова через ${timeOf(wait)}.`, { status: 429, code, ...(field === undefined ? {} : { field }) })
+    throw new UserError(`${text} Попробуйте снова через ${timeOf(wait)}.`, {
+      status: 429,
+      code,
+      ...(field === undefined ? {} : { field }),
+    })
   }
 }
 

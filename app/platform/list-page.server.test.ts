@@ -13,15 +13,29 @@ const read = (rows: number, asked: ListQuery<'size'>) =>
   readListPage(asked, {
     count: (limit) => Promise.resolve(Math.min(rows, limit)),
     rows: ({ skip, take }) =>
-      Promise.resolve(Array.from({ length: Math.max(0, Math.min(rows - skip, take)) }, (_, index) => ({ id: `row-${skip + index}` }))),
+      Promise.resolve(
+        Array.from({ length: Math.max(0, Math.min(rows - skip, take)) }, (_, index) => ({
+          id: `row-${skip + index}`,
+        })),
+      ),
     keyOf: ({ id }) => Number(id.slice(4)),
     readKey: Number,
   })
 
 it('a list counts up to 10,000 rows, and up to 500 in a search', async () => {
   expect(await read(20_000, query({}))).toMatchObject({ total: 10_000, isMore: true, pages: 50, next: null })
-  expect(await read(20_000, query({ search: 'анна' }))).toMatchObject({ total: FOUND_LIMIT, isMore: true, pages: 25, next: null })
-  expect(await read(500, query({ search: 'анна' }))).toMatchObject({ total: 500, isMore: false, pages: 25, next: null })
+  expect(await read(20_000, query({ search: 'анна' }))).toMatchObject({
+    total: FOUND_LIMIT,
+    isMore: true,
+    pages: 25,
+    next: null,
+  })
+  expect(await read(500, query({ search: 'анна' }))).toMatchObject({
+    total: 500,
+    isMore: false,
+    pages: 25,
+    next: null,
+  })
 })
 
 it('a list goes on after its last numbered page from the last row, while there are more rows', async () => {

@@ -1,5 +1,12 @@
 import type { ListPosition } from './list-position'
-import { COUNT_LIMIT, FOUND_LIMIT, LAST_NUMBERED_PAGE, placeText, type ListPlace, type ListQuery } from './list-query'
+import {
+  COUNT_LIMIT,
+  FOUND_LIMIT,
+  LAST_NUMBERED_PAGE,
+  placeText,
+  type ListPlace,
+  type ListQuery,
+} from './list-query'
 
 /** One page of a list. */
 export interface ListPage<Row> extends ListPosition {
@@ -41,10 +48,17 @@ export async function readListPage<Row extends { id: string }, Sort extends stri
   const total = Math.min(counted, most)
   const pages = Math.min(LAST_NUMBERED_PAGE, Math.max(1, Math.ceil(total / query.size)))
   const key = query.place && (await source.readKey(query.place.value, query.sort, query.place.id))
-  if (query.place && key !== null) return { ...(await readFrom(query, source, query.place, key)), total, isMore, page: null, pages }
+  if (query.place && key !== null)
+    return { ...(await readFrom(query, source, query.place, key)), total, isMore, page: null, pages }
   const page = Math.min(query.page, pages)
   const { direction, size, sort } = query
-  const rows = await source.rows({ keyset: {}, orderBy: orderOf(sort, direction), skip: (page - 1) * size, take: size + 1, sort })
+  const rows = await source.rows({
+    keyset: {},
+    orderBy: orderOf(sort, direction),
+    skip: (page - 1) * size,
+    take: size + 1,
+    sort,
+  })
   const last = rows[size - 1]
   // Numbered pages link each other; the last of them leads on by its last row.
   const next = page === pages && rows.length > size && last ? placeAt('after', last, query, source) : null
@@ -77,7 +91,10 @@ async function readFrom<Row extends { id: string }, Sort extends string>(
 }
 
 /** What reads the rows behind this one in the order of a list; all from the beginning without it. For whoever reads a list to its end. */
-export function rowsBeyond({ sort, direction }: Pick<ListQuery, 'sort' | 'direction'>, row: { id: string; key: Key } | undefined) {
+export function rowsBeyond(
+  { sort, direction }: Pick<ListQuery, 'sort' | 'direction'>,
+  row: { id: string; key: Key } | undefined,
+) {
   return { keyset: row ? beyond(sort, direction, row.key, row.id) : {}, orderBy: orderOf(sort, direction) }
 }
 
@@ -89,8 +106,12 @@ function orderOf(sort: string, direction: 'asc' | 'desc'): Record<string, 'asc' 
 
 /** Rows behind this one in the order of the list. The bound on the column alone lets the index begin at the right place. */
 function beyond(sort: string, direction: 'asc' | 'desc', key: Key, id: string): object {
-  const [within, past, idPast] = direction === 'desc' ? (['lte', 'lt', 'gt'] as const) : (['gte', 'gt', 'lt'] as const)
-  return { [sort]: { [within]: key }, OR: [{ [sort]: { [past]: key } }, { [sort]: key, id: { [idPast]: id } }] }
+  const [within, past, idPast] =
+    direction === 'desc' ? (['lte', 'lt', 'gt'] as const) : (['gte', 'gt', 'lt'] as const)
+  return {
+    [sort]: { [within]: key },
+    OR: [{ [sort]: { [past]: key } }, { [sort]: key, id: { [idPast]: id } }],
+  }
 }
 
 function placeAt<Row extends { id: string }, Sort extends string>(

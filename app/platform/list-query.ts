@@ -42,7 +42,11 @@ interface ListOptions<Filters extends z.ZodRawShape, Sort extends string> {
 }
 
 /** Reads the address of a list: its filters, sort, page size and page. Nothing in it is an error. */
-export function listQuery<Filters extends z.ZodRawShape, Sort extends string>({ filters, sorts, sizes }: ListOptions<Filters, Sort>) {
+export function listQuery<Filters extends z.ZodRawShape, Sort extends string>({
+  filters,
+  sorts,
+  sizes,
+}: ListOptions<Filters, Sort>) {
   const [usualSort] = sorts
   const [usualSize] = sizes
   return z.object({
@@ -127,22 +131,36 @@ function oneOf(values: readonly (string | number)[]) {
  * not set here either.
  */
 export function strictQuery<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>) {
-  const fields = Object.entries(query.shape).map(([name, field]) => [name, strictField(name, field as z.ZodType)] as const)
-  return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>, string | undefined> })
+  const fields = Object.entries(query.shape).map(
+    ([name, field]) => [name, strictField(name, field as z.ZodType)] as const,
+  )
+  return z.object(
+    Object.fromEntries(fields) as {
+      [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>, string | undefined>
+    },
+  )
 }
 
 /**
  * What a file, or a change of many, is narrowed to. A page shows what a filter came to; here one that was taken for not set would mean everything.
  * @throws UserError (400, code input) when one of the parameters says what cannot be read
  */
-export function readNarrowed<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>, params: URLSearchParams) {
+export function readNarrowed<Shape extends z.ZodRawShape>(
+  query: z.ZodObject<Shape>,
+  params: URLSearchParams,
+) {
   const read = strictQuery(query).safeParse(Object.fromEntries(params))
   if (read.success) return read.data
-  throw new UserError(`Фильтр не понят: ${read.error.issues.map(({ message }) => message).join('; ')}`, { code: 'input' })
+  throw new UserError(`Фильтр не понят: ${read.error.issues.map(({ message }) => message).join('; ')}`, {
+    code: 'input',
+  })
 }
 
 /** The parameters of an address that a page took for not set because they cannot be read. */
-export function unreadParams<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>, params: URLSearchParams): string[] {
+export function unreadParams<Shape extends z.ZodRawShape>(
+  query: z.ZodObject<Shape>,
+  params: URLSearchParams,
+): string[] {
   const read = strictQuery(query).safeParse(Object.fromEntries(params))
   return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => String(path[0])))]
 }

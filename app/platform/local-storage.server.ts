@@ -29,14 +29,22 @@ class LocalStorage implements Storage {
   }
 
   get(key: string): Promise<StoredFile | null> {
-    return orMissing(async () => ({ body: await readFile(this.fileOf(key)), contentType: contentTypeOf(key) }))
+    return orMissing(async () => ({
+      body: await readFile(this.fileOf(key)),
+      contentType: contentTypeOf(key),
+    }))
   }
 
   getStream(key: string): Promise<StoredStream | null> {
     return orMissing(async () => {
       const file = await open(this.fileOf(key))
       const facts = await file.stat()
-      if (facts.isFile()) return { body: createReadStream('', { fd: file }), bytes: facts.size, contentType: contentTypeOf(key) }
+      if (facts.isFile())
+        return {
+          body: createReadStream('', { fd: file }),
+          bytes: facts.size,
+          contentType: contentTypeOf(key),
+        }
       await file.close()
       return null
     })

@@ -21,7 +21,9 @@ const secretNames = [
   'BACKUP_PASSPHRASE', 'passphrase', 'identity',
 ]
 const quoted = secretNames.map((name) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`))
-const redactPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => quoted.map((name) => `${level}${name}`.replace(/^\./, '')))
+const redactPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) =>
+  quoted.map((name) => `${level}${name}`.replace(/^\./, '')),
+)
 
 /** Makes a logger that writes JSON lines with the running request's or job's id, without secrets and personal data. */
 export function createLogger(level: string, destination = logDestination()): Logger {

@@ -14,7 +14,11 @@ it('the log leaves out secrets and personal data, at any depth', () => {
   const target = capture()
   const log = createLogger('info', target)
   log.info(
-    { password: 'p1', user: { email: 'a@b.ru', deep: { token: 't1', phone: '+7' } }, headers: { cookie: 'c1', 'set-cookie': 'c2' } },
+    {
+      password: 'p1',
+      user: { email: 'a@b.ru', deep: { token: 't1', phone: '+7' } },
+      headers: { cookie: 'c1', 'set-cookie': 'c2' },
+    },
     'signed in',
   )
   const text = JSON.stringify(target.lines)

@@ -57,7 +57,11 @@ const safety = { disableFileAccess: true, disableUrlAccess: true } as const
  * @throws the transport's error; `responseCode` of 500 and above is final, anything else may be tried again. An address with a name in other
  * than Latin letters is refused for good where the server does not know SMTPUTF8: it would arrive nowhere, or garbled
  */
-export async function sendMail(message: MailMessage, smtp: SmtpSettings | null, dkim: DkimKey | null = null): Promise<void> {
+export async function sendMail(
+  message: MailMessage,
+  smtp: SmtpSettings | null,
+  dkim: DkimKey | null = null,
+): Promise<void> {
   const from = smtp?.from ?? getEnv().MAIL_FROM
   const headers = { 'Auto-Submitted': 'auto-generated', ...message.headers }
   const envelope = { ...message, from, ...safety, headers, ...signed(dkim), ...returning(message) }
@@ -97,7 +101,11 @@ interface BulkOptions {
  * Hands one letter of a mailing to the SMTP server, once: the transport tries nothing again. Without a server it goes to the development mailbox.
  * @throws LetterNotAccepted
  */
-export async function sendBulkMail(message: MailMessage, smtp: SmtpSettings | null, { dkim, connections }: BulkOptions): Promise<void> {
+export async function sendBulkMail(
+  message: MailMessage,
+  smtp: SmtpSettings | null,
+  { dkim, connections }: BulkOptions,
+): Promise<void> {
   const from = smtp?.from ?? getEnv().MAIL_FROM
   const envelope = { ...message, from, ...safety, ...signed(dkim), ...returning(message) }
   const relay = relayFor(smtp, connections)
@@ -110,7 +118,12 @@ export async function sendBulkMail(message: MailMessage, smtp: SmtpSettings | nu
     const { responseCode, command } = error as { responseCode?: unknown; command?: unknown }
     const answer = typeof responseCode === 'number' ? responseCode : 0
     const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
-    throw new LetterNotAccepted(error, answer, answer === 0 && watched.stream?.readableDidRead === true, isAboutLetter)
+    throw new LetterNotAccepted(
+      error,
+      answer,
+      answer === 0 && watched.stream?.readableDidRead === true,
+      isAboutLetter,
+    )
   }
 }
 
@@ -174,7 +187,11 @@ function relayFor(smtp: SmtpSettings | null, bulkConnections = 0): Relay | null 
     closeOldest(open)
     const server = { ...(smtp ? fromSettings(smtp) : fromUrl(place)), ...timeouts, isTyped: smtp !== null }
     const settings = bulkConnections === 0 ? pool : { ...bulkPool, maxConnections: bulkConnections }
-    const transport = nodemailer.createTransport({ ...server, ...settings, ...(smtp ? { getSocket: pinnedSocketOf(server) } : {}) })
+    const transport = nodemailer.createTransport({
+      ...server,
+      ...settings,
+      ...(smtp ? { getSocket: pinnedSocketOf(server) } : {}),
+    })
     if (bulkConnections > 0) watchStreams(transport)
     relay = { server, transport, takesUnicode: undefined }
     open.set(key, relay)
@@ -207,7 +224,8 @@ async function assertTakesUnicode(relay: Relay): Promise<void> {
     relay.takesUnicode = undefined
     throw error
   }
-  const text = 'The mail server does not know SMTPUTF8, which an address with a name in other than Latin letters needs'
+  const text =
+    'The mail server does not know SMTPUTF8, which an address with a name in other than Latin letters needs'
   throw Object.assign(new Error(text), { responseCode: 553, command: 'RCPT TO' })
 }
 
@@ -222,7 +240,10 @@ function fromUrl(text: string): Place {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
   const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port)
-  const auth = url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+  const auth =
+    url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
   return { host: url.hostname, port, secure, ...auth }
 }
 
@@ -234,12 +255,27 @@ interface ComposedMail extends Omit<MailMessage, 'messageId'> {
 
 /** The mail as it goes over the line. */
 export async function composeMail({ dkim, ...mail }: ComposedMail): Promise<Buffer> {
-  return compose({ ...mail, ...safety, ...signed(dkim), headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
+  return compose({
+    ...mail,
+    ...safety,
+    ...signed(dkim),
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+  })
 }
 
 /** What the signature covers: nobody may change who it is from, to and about, nor how one unsubscribes (RFC 8058, section 4). */
 const signedHeaders = [
-  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
+  ...[
+    'From',
+    'Reply-To',
+    'Subject',
+    'Date',
+    'Message-ID',
+    'To',
+    'MIME-Version',
+    'Content-Type',
+    'Content-Transfer-Encoding',
+  ],
   ...['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Precedence', 'Feedback-ID', 'Auto-Submitted'],
 ].join(':')
 

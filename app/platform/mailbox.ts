@@ -6,7 +6,9 @@ const providers: readonly (readonly string[])[] = [
   ['icloud.com', 'me.com', 'mac.com'],
 ]
 
-const mainDomain = new Map(providers.flatMap((domains) => domains.map((domain) => [domain, domains[0] ?? domain] as const)))
+const mainDomain = new Map(
+  providers.flatMap((domains) => domains.map((domain) => [domain, domains[0] ?? domain] as const)),
+)
 
 /** How providers read a name; everybody drops what follows a plus. */
 const readings: Record<string, (name: string) => string> = {

@@ -11,14 +11,22 @@ describe('money', () => {
   })
 
   it('is rounded from roubles to the nearest kopeck, halves away from zero', () => {
-    expect([1.005, 0.1 + 0.2, 19.99, -1.005, 4290].map((roubles) => fromRoubles(roubles))).toEqual([101, 30, 1999, -101, 429_000])
+    expect([1.005, 0.1 + 0.2, 19.99, -1.005, 4290].map((roubles) => fromRoubles(roubles))).toEqual([
+      101, 30, 1999, -101, 429_000,
+    ])
   })
 
   it('cannot be a fraction of a kopeck', () => {
-    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => kopecks(wrong)).toThrow(RangeError)
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => kopecks(wrong)).toThrow(RangeError)
   })
 
   it('is converted to roubles and back without loss', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (amount) => fromRoubles(toRoubles(kopecks(amount))) === amount))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000_000 }),
+        (amount) => fromRoubles(toRoubles(kopecks(amount))) === amount,
+      ),
+    )
   })
 })

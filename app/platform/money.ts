@@ -3,8 +3,16 @@ declare const kopecksBrand: unique symbol
 /** Whole kopecks. Roubles exist only in forms, feeds and the JSON contract. */
 export type Kopecks = number & { readonly [kopecksBrand]: true }
 
-const roublesFormat = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 })
-const exactFormat = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 2 })
+const roublesFormat = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  maximumFractionDigits: 0,
+})
+const exactFormat = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  minimumFractionDigits: 2,
+})
 
 /**
  * Takes a number as kopecks.

@@ -2,16 +2,27 @@ import { expect, it } from 'vitest'
 
 import { nameInMail } from './name-in-mail'
 
-it.each(['Анна Ковалёва', 'А.С. Пушкин', 'Иванов И. И.', 'ООО «Рубин» (№ 5)', "Д'Артаньян", 'Мария-Луиза', 'Smith & Co'])(
-  'the name %s is shown in mails',
-  (name) => {
-    expect(nameInMail(` ${name} `)).toBe(name)
-  },
-)
+it.each([
+  'Анна Ковалёва',
+  'А.С. Пушкин',
+  'Иванов И. И.',
+  'ООО «Рубин» (№ 5)',
+  "Д'Артаньян",
+  'Мария-Луиза',
+  'Smith & Co',
+])('the name %s is shown in mails', (name) => {
+  expect(nameInMail(` ${name} `)).toBe(name)
+})
 
-it.each(['ВАШ ПРИЗ http://evil.test/x', 'evil.test', 'приз на t.me', 'пиши на a@evil.test', 'сайт.рф', 'Анна\nBcc: x', 'я'.repeat(61), ''])(
-  'the text %j is left out of mails, since it is no name',
-  (text) => {
-    expect(nameInMail(text)).toBe('')
-  },
-)
+it.each([
+  'ВАШ ПРИЗ http://evil.test/x',
+  'evil.test',
+  'приз на t.me',
+  'пиши на a@evil.test',
+  'сайт.рф',
+  'Анна\nBcc: x',
+  'я'.repeat(61),
+  '',
+])('the text %j is left out of mails, since it is no name', (text) => {
+  expect(nameInMail(text)).toBe('')
+})

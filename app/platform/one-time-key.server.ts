@@ -30,7 +30,10 @@ interface KeyUse extends OneTimeKey {
 }
 
 /** Uses the key up; false when it was used before. Waits for another transaction that uses it now. */
-export async function useKey(tx: PlainTransaction, { scope, key, contentHash = '', resultId, expiresAt }: KeyUse): Promise<boolean> {
+export async function useKey(
+  tx: PlainTransaction,
+  { scope, key, contentHash = '', resultId, expiresAt }: KeyUse,
+): Promise<boolean> {
   const at = now()
   const rows = await tx.sql(
     `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "resultId", "expiresAt", "createdAt") VALUES ($1, $2, $3, $4, $5, $6)
@@ -60,7 +63,10 @@ export const MADE_ALREADY = 'made-already'
  * every call makes one.
  * @throws UserError (409, code made-already) when the key was used for something else; whatever `make` throws, and the key is free again
  */
-export async function makeOnce(once: OneTimeKey | undefined, make: (tx: Database, id: string) => Promise<void>): Promise<string> {
+export async function makeOnce(
+  once: OneTimeKey | undefined,
+  make: (tx: Database, id: string) => Promise<void>,
+): Promise<string> {
   const id = newId()
   const isFirst = await transaction(async (tx) => {
     if (once && !(await useKey(tx, { ...once, resultId: id }))) return false
@@ -69,10 +75,13 @@ export async function makeOnce(once: OneTimeKey | undefined, make: (tx: Database
   })
   const made = isFirst || !once ? null : await resultOfKey(once)
   if (made?.isOther)
-    throw new UserError('Эта форма уже отправлена с другими данными, и они сохранены. Если это ещё одна запись, отправьте её снова.', {
-      status: 409,
-      code: MADE_ALREADY,
-    })
+    throw new UserError(
+      'Эта форма уже отправлена с другими данными, и они сохранены. Если это ещё одна запись, отправьте её снова.',
+      {
+        status: 409,
+        code: MADE_ALREADY,
+      },
+    )
   return made?.resultId ?? id
 }
 

@@ -51,11 +51,20 @@ export async function openTracing(options: TracingOptions): Promise<Tracing> {
   return new SdkTracing(sdk, providerOf(sdk, options), options.onFailure)
 }
 
-function providerOf(sdk: Sdk, { endpoint, headers, ratio, service }: TracingOptions): InstanceType<Sdk['TracerProvider']> {
-  const exporter = new sdk.OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers }, timeoutMillis: SEND_LIMIT })
+function providerOf(
+  sdk: Sdk,
+  { endpoint, headers, ratio, service }: TracingOptions,
+): InstanceType<Sdk['TracerProvider']> {
+  const exporter = new sdk.OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: SEND_LIMIT,
+  })
   return new sdk.TracerProvider({
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: GATHER, exportTimeoutMillis: SEND_LIMIT })],
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: GATHER, exportTimeoutMillis: SEND_LIMIT }),
+    ],
     resource: sdk.resourceFromAttributes({
       'service.name': service,
       'service.version': release(),
@@ -121,4 +130,10 @@ class SdkTracing implements Tracing {
   }
 }
 
-const kindNames = { internal: 'INTERNAL', server: 'SERVER', client: 'CLIENT', producer: 'PRODUCER', consumer: 'CONSUMER' } as const
+const kindNames = {
+  internal: 'INTERNAL',
+  server: 'SERVER',
+  client: 'CLIENT',
+  producer: 'PRODUCER',
+  consumer: 'CONSUMER',
+} as const

@@ -56,7 +56,10 @@ export async function recordOutbox({ sql }: Pick<Database, 'sql'>, row: OutboxRo
 }
 
 /** Records several events in one statement, in the transaction of what they tell about. */
-export async function recordOutboxRows({ sql }: Pick<Database, 'sql'>, rows: readonly OutboxRow[]): Promise<void> {
+export async function recordOutboxRows(
+  { sql }: Pick<Database, 'sql'>,
+  rows: readonly OutboxRow[],
+): Promise<void> {
   await sql(
     `INSERT INTO "OutboxEvent" ("id", "name", "payload", "traceparent", "createdAt")
      SELECT row."id", row."name", row."payload", row."traceparent", row."createdAt" FROM jsonb_to_recordset($1::jsonb)
@@ -80,7 +83,10 @@ const EVENT_ID = 'outboxEventId'
 const TRACE = 'traceparent'
 
 /** A job's data: its payload, the event that has added it, and the trace of the event, if it has one. */
-export function dataOfJob(payload: unknown, { id, traceparent }: Pick<PassedEvent, 'id' | 'traceparent'>): object {
+export function dataOfJob(
+  payload: unknown,
+  { id, traceparent }: Pick<PassedEvent, 'id' | 'traceparent'>,
+): object {
   return { ...(payload as object), [EVENT_ID]: id, ...(traceparent === null ? {} : { [TRACE]: traceparent }) }
 }
 
@@ -102,7 +108,10 @@ export type JobsOfEvents = ReadonlyMap<string, readonly string[]>
  * Hands the oldest events that were not passed on to `pass`, up to `limit`, and marks them with the jobs that it has added; returns how
  * many. Several processes may do it side by side. A crash in between hands them on again.
  */
-export function passOnEvents(limit: number, pass: (events: OutboxRow[]) => Promise<JobsOfEvents>): Promise<number> {
+export function passOnEvents(
+  limit: number,
+  pass: (events: OutboxRow[]) => Promise<JobsOfEvents>,
+): Promise<number> {
   return transaction(async ({ sql }) => {
     const events = await sql<OutboxRow>(
       `SELECT "id", "name", "payload", "traceparent", "createdAt" FROM "OutboxEvent" WHERE "sentAt" IS NULL

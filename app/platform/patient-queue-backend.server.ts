@@ -32,7 +32,12 @@ interface Waiting {
 }
 
 function canWait(value: unknown): value is Waiting {
-  return typeof value === 'object' && value !== null && 'waitUntilReady' in value && typeof value.waitUntilReady === 'function'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'waitUntilReady' in value &&
+    typeof value.waitUntilReady === 'function'
+  )
 }
 
 /** The holder keeps the outcome of its first attempt in `readyPromise`. */
@@ -49,7 +54,9 @@ function forgetFailures(holder: Waiting): void {
   }
 }
 
-function slowToFail<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>): (...args: Args) => Promise<Result> {
+function slowToFail<Args extends unknown[], Result>(
+  work: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
   return async (...args) => {
     try {
       return await work(...args)

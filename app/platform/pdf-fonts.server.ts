@@ -61,7 +61,9 @@ function writableLetter(font: PdfFont, letter: string): string {
 
 function hasAll(name: PdfFont, text: string): boolean {
   const font = fontOf(name)
-  return Array.from(text).every((letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  return Array.from(text).every(
+    (letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  )
 }
 
 /**

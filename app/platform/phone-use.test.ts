@@ -9,21 +9,26 @@ const READERS = [
 ]
 
 const sources = ['app', 'jobs', 'prisma', 'sandbox']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 it('one function decides whether a text is a phone', () => {
-  const filesWith = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+  const filesWith = (pattern: RegExp): string[] =>
+    sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
   expect(filesWith(/from 'libphonenumber-js/)).toEqual(['app/platform/valid-phone.server.ts'])
   expect(filesWith(/import \{[^}]*\breadPhone\b[^}]*\} from/).toSorted()).toEqual(READERS.toSorted())
 })
 
 it('no form or call reads a phone as an ordinary text', () => {
   const wrong = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/\b\w*[pP]hones?: (?:optionalText|requiredText|optionalLines|requiredLines|line|lines|text)\b/g)].map(
-      ([found]) => `${file}: ${found}`,
-    ),
+    [
+      ...text.matchAll(
+        /\b\w*[pP]hones?: (?:optionalText|requiredText|optionalLines|requiredLines|line|lines|text)\b/g,
+      ),
+    ].map(([found]) => `${file}: ${found}`),
   )
   expect(wrong.filter((found) => !found.startsWith('app/http/api/responses/'))).toEqual([])
 })

@@ -44,15 +44,25 @@ export async function postPinned({ timeout, ...post }: PinnedPost): Promise<Post
   return Promise.race([send(post, late), tooLate])
 }
 
-async function send({ url, headers, body, maxAnswer }: Omit<PinnedPost, 'timeout'>, signal: AbortSignal): Promise<PostAnswer> {
+async function send(
+  { url, headers, body, maxAnswer }: Omit<PinnedPost, 'timeout'>,
+  signal: AbortSignal,
+): Promise<PostAnswer> {
   const addresses = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''))
   signal.throwIfAborted()
   const { http, https } = agents()
   const isSecure = url.protocol === 'https:'
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const bytes = Buffer.from(body)
-    const options = { method: 'POST', headers: { ...headers, 'Content-Length': bytes.length }, lookup: pinnedTo(addresses), signal }
-    const request = isSecure ? httpsRequest(url, { ...options, agent: https }) : httpRequest(url, { ...options, agent: http })
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': bytes.length },
+      lookup: pinnedTo(addresses),
+      signal,
+    }
+    const request = isSecure
+      ? httpsRequest(url, { ...options, agent: https })
+      : httpRequest(url, { ...options, agent: http })
     request.once('response', resolve)
     request.once('error', reject)
     request.end(bytes)

@@ -25,7 +25,10 @@ export async function openPinnedSocket({ host, port, connectionTimeout }: Place)
       socket.destroy()
       reject(error)
     }
-    const timer = setTimeout(() => fail(Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT' })), connectionTimeout)
+    const timer = setTimeout(
+      () => fail(Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT' })),
+      connectionTimeout,
+    )
     socket.once('error', fail)
     socket.once('connect', () => {
       clearTimeout(timer)

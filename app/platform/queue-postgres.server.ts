@@ -31,7 +31,9 @@ export function postgresQueueBackend(databaseUrl: string): QueueBackend {
     options: {},
     create: (name, options, extra) => {
       if (!(options.connection instanceof pg.Pool)) throw new TypeError('The Postgres queue needs a pg.Pool.')
-      return pausing(patient(createPostgresBackend(name, { ...options, connection: options.connection }, extra)))
+      return pausing(
+        patient(createPostgresBackend(name, { ...options, connection: options.connection }, extra)),
+      )
     },
     producer: producerPool,
     consumer: () => open(CONSUMER_CONNECTIONS),

@@ -25,7 +25,8 @@ export function redisQueueBackend(url: string): QueueBackend {
     kind: 'redis',
     options: { prefix: PREFIX },
     create: (name, options, extra) => {
-      if (!(options.connection instanceof Redis)) throw new TypeError('The Redis queue needs an ioredis client.')
+      if (!(options.connection instanceof Redis))
+        throw new TypeError('The Redis queue needs an ioredis client.')
       return pausing(createRedisBackend(name, { ...options, connection: options.connection }, extra))
     },
     producer: producerClient,

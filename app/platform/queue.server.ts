@@ -21,7 +21,16 @@ import { warnRepeatedly } from './warn-repeatedly.server'
 import { WorkInHand } from './work-in-hand'
 
 /** A queue of either backend. */
-export type JobQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, QueueConnection>
+export type JobQueue = Queue<
+  unknown,
+  unknown,
+  string,
+  unknown,
+  unknown,
+  string,
+  IQueueBackend,
+  QueueConnection
+>
 
 /** A job as its queue keeps it. */
 export type QueuedJob = NonNullable<Awaited<ReturnType<JobQueue['getJob']>>>
@@ -41,7 +50,14 @@ interface QueueSystemOptions {
 /** The worker's settings that definitions decide; the rest is the same for all of them. */
 export type JobWorkerOptions = Pick<
   WorkerOptions,
-  'concurrency' | 'limiter' | 'settings' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'drainDelay' | 'autorun'
+  | 'concurrency'
+  | 'limiter'
+  | 'settings'
+  | 'lockDuration'
+  | 'stalledInterval'
+  | 'maxStalledCount'
+  | 'drainDelay'
+  | 'autorun'
 >
 
 /** Jobs of one process: queues to add to, workers, and one way to close them all. */
@@ -78,7 +94,8 @@ const RETRY_DELAY_MS = 1_000
  * keep so many, BullMQ reads them all again at the end of every job, which took three quarters of the database's time under orders.
  */
 function kept(backend: QueueBackend['kind']) {
-  const removeOnComplete = backend === 'postgres' ? { age: QUARTER_SECONDS } : { age: DAY_SECONDS, count: 1_000 }
+  const removeOnComplete =
+    backend === 'postgres' ? { age: QUARTER_SECONDS } : { age: DAY_SECONDS, count: 1_000 }
   return { removeOnComplete, removeOnFail: { age: 14 * DAY_SECONDS, count: 5_000 } }
 }
 
@@ -131,7 +148,11 @@ class BullSystem implements QueueSystem {
   }
 
   events(name: string): JobEvents {
-    const stream: JobEvents = new QueueEvents(name, { ...this.store.options, connection: this.store.consumer() }, this.store.create)
+    const stream: JobEvents = new QueueEvents(
+      name,
+      { ...this.store.options, connection: this.store.consumer() },
+      this.store.create,
+    )
     stream.on('error', (error) => warnRepeatedly({ err: error, queue: name }, 'queue events connection'))
     this.streams.push(stream)
     return stream
@@ -157,19 +178,26 @@ class BullSystem implements QueueSystem {
   /** Says goodbye to the store, by force where a worker still waits for it. */
   private async leave(): Promise<void> {
     const parts = [...this.queues.values(), ...this.streams]
-    await Promise.all([...this.workers.map((worker) => worker.disconnect()), ...parts.map((part) => part.close())])
+    await Promise.all([
+      ...this.workers.map((worker) => worker.disconnect()),
+      ...parts.map((part) => part.close()),
+    ])
     await this.store.close()
   }
 }
 
 /** Opens the job queues of a process; connections are made on first use. */
 export function createQueueSystem(options: QueueSystemOptions): QueueSystem {
-  return new BullSystem(options.redisUrl ? redisQueueBackend(options.redisUrl) : postgresQueueBackend(options.databaseUrl))
+  return new BullSystem(
+    options.redisUrl ? redisQueueBackend(options.redisUrl) : postgresQueueBackend(options.databaseUrl),
+  )
 }
 
 /** The process's queues. */
 export function getQueueSystem(): QueueSystem {
-  return singleton('queue', () => createQueueSystem({ databaseUrl: getDirectUrl(), redisUrl: getEnv().REDIS_URL }))
+  return singleton('queue', () =>
+    createQueueSystem({ databaseUrl: getDirectUrl(), redisUrl: getEnv().REDIS_URL }),
+  )
 }
 
 /** Resolves when the store of the jobs answers; rejects otherwise. */

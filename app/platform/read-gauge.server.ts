@@ -21,7 +21,10 @@ export function registerReadGauge(registry: Registry, { name, help, read }: Read
     async collect() {
       const limit = new AbortController()
       try {
-        const value = await Promise.race([read(), sleep(READ_LIMIT, null, { signal: limit.signal, ref: false })])
+        const value = await Promise.race([
+          read(),
+          sleep(READ_LIMIT, null, { signal: limit.signal, ref: false }),
+        ])
         if (value !== null) this.set(value)
       } catch {
         // The database is away; other figures and the log say so.

@@ -10,7 +10,12 @@ afterEach(() => holdClock(undefined))
 function counted(ask: (call: number) => Promise<number>, wait = 60_000) {
   const failures: unknown[] = []
   let calls = 0
-  const recent = new RecentAnswer({ ask: () => ask((calls += 1)), keep: 1_000, wait, onFailure: (error) => failures.push(error) })
+  const recent = new RecentAnswer({
+    ask: () => ask((calls += 1)),
+    keep: 1_000,
+    wait,
+    onFailure: (error) => failures.push(error),
+  })
   return { recent, failures, calls: () => calls }
 }
 
@@ -27,7 +32,9 @@ it('an answer is asked for once for all callers of a moment, and given again unt
 
 it('a failure gives null and is not repeated until it is old', async () => {
   after(0)
-  const { recent, failures, calls } = counted((call) => (call === 1 ? Promise.reject(new Error('away')) : Promise.resolve(call)))
+  const { recent, failures, calls } = counted((call) =>
+    call === 1 ? Promise.reject(new Error('away')) : Promise.resolve(call),
+  )
   expect(await recent.read()).toBeNull()
   expect(await recent.read()).toBeNull()
   expect(calls()).toBe(1)

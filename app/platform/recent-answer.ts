@@ -22,10 +22,14 @@ export class RecentAnswer<T> {
   /** The answer; null when the last try has failed or takes too long. A late answer serves the next caller. Never rejects. */
   async read(): Promise<T | null> {
     const { keep, wait } = this.options
-    if (!this.underWay && this.endedAt !== undefined && now().getTime() - this.endedAt < keep) return this.answer
+    if (!this.underWay && this.endedAt !== undefined && now().getTime() - this.endedAt < keep)
+      return this.answer
     const limit = new AbortController()
     try {
-      return await Promise.race([(this.underWay ??= this.ask()), sleep(wait, null, { signal: limit.signal, ref: false })])
+      return await Promise.race([
+        (this.underWay ??= this.ask()),
+        sleep(wait, null, { signal: limit.signal, ref: false }),
+      ])
     } finally {
       limit.abort()
     }

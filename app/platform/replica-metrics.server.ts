@@ -31,7 +31,10 @@ export function registerReplicaMetrics(registry: Registry): void {
   })
 }
 
-function registerGauge(registry: Registry, { read, ...named }: { name: string; help: string; read: () => number | null }): void {
+function registerGauge(
+  registry: Registry,
+  { read, ...named }: { name: string; help: string; read: () => number | null },
+): void {
   new Gauge({
     ...named,
     registers: [registry],

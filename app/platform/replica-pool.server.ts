@@ -46,7 +46,9 @@ class ReplicaPool extends pg.Pool {
       keepAlive: true,
       application_name: `color-center ${settings.name}`,
     })
-    this.on('error', (error) => warnRepeatedly({ reason: error.message, pool: settings.name }, 'database connection lost'))
+    this.on('error', (error) =>
+      warnRepeatedly({ reason: error.message, pool: settings.name }, 'database connection lost'),
+    )
     this.on('connect', (client) => client.on('error', () => undefined))
     // pg declares six shapes of the method; our statements and Prisma's adapter use this one.
     this.query = ((statement: pg.QueryConfig) => this.read(statement)) as typeof this.query
@@ -57,7 +59,10 @@ class ReplicaPool extends pg.Pool {
     const startedAt = performance.now()
     const outcome = await this.tryReplica(statement).catch((error: unknown) => {
       if (isOwnFault(error, performance.now() - startedAt, settings.statementTimeout)) throw error
-      warnRepeatedly({ err: error, pool: settings.name }, 'a read failed on the replica and goes to the primary')
+      warnRepeatedly(
+        { err: error, pool: settings.name },
+        'a read failed on the replica and goes to the primary',
+      )
       return 'failed' as const
     })
     if (typeof outcome === 'object') {
@@ -135,12 +140,16 @@ export const getReplicaSearchPool = (): pg.Pool =>
 function poolOf(key: string, options: () => ReplicaPoolOptions): pg.Pool | null {
   const { DATABASE_REPLICA_URL: url } = getEnv()
   const watch = getReplicaWatch()
-  return url === undefined || watch === null ? null : singleton(key, () => new ReplicaPool(url, watch, options()))
+  return url === undefined || watch === null
+    ? null
+    : singleton(key, () => new ReplicaPool(url, watch, options()))
 }
 
 /** Ends the pools and the watch of the replica, where they were opened. */
 export async function endReplicaPools(): Promise<void> {
-  const pools = ['replica-pool', 'replica-search-pool'].map((key) => forgetSingleton(key) as pg.Pool | undefined)
+  const pools = ['replica-pool', 'replica-search-pool'].map(
+    (key) => forgetSingleton(key) as pg.Pool | undefined,
+  )
   await closeReplicaWatch()
   for (const pool of pools) await pool?.end()
 }

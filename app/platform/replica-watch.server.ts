@@ -113,7 +113,9 @@ export class ReplicaWatch implements PurgeFollower {
   get lagSeconds(): number | null {
     if (this.condition === 'unknown' || this.condition === 'foreign') return null
     if (this.freshAt === -Infinity) return this.transactionAge
-    return Math.max(0, (this.condition === 'away' ? performance.now() : this.measuredAt) - this.freshAt) / 1_000
+    return (
+      Math.max(0, (this.condition === 'away' ? performance.now() : this.measuredAt) - this.freshAt) / 1_000
+    )
   }
 
   /** Calls `listener` once when the replica is lost; returns the way to take that back. */
@@ -133,7 +135,8 @@ export class ReplicaWatch implements PurgeFollower {
   drop(): void {
     this.purgedAt = performance.now()
     this.pause = FIRST_PAUSE
-    if (this.dueAt > performance.now() + FIRST_PAUSE && this.dueAt !== Infinity) this.measureAfter(FIRST_PAUSE)
+    if (this.dueAt > performance.now() + FIRST_PAUSE && this.dueAt !== Infinity)
+      this.measureAfter(FIRST_PAUSE)
   }
 
   clear(): void {

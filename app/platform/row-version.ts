@@ -13,8 +13,14 @@ export function versionOf({ updatedAt }: { updatedAt: Date }): string {
  * Sees that the locked row is still what the form was filled in from.
  * @throws UserError (409, code changed-meanwhile); `what` names it: «Заказ», and `changed` agrees with it where it is not masculine
  */
-export function assertVersion(row: { updatedAt: Date }, seen: string, what: string, changed = 'изменён'): void {
-  if (versionOf(row) !== seen) throw new UserError(`${what} тем временем ${changed}`, { status: 409, code: CHANGED_MEANWHILE })
+export function assertVersion(
+  row: { updatedAt: Date },
+  seen: string,
+  what: string,
+  changed = 'изменён',
+): void {
+  if (versionOf(row) !== seen)
+    throw new UserError(`${what} тем временем ${changed}`, { status: 409, code: CHANGED_MEANWHILE })
 }
 
 /** The time of a change of the row: later than its last one even within the same millisecond, so that the version is another one. */

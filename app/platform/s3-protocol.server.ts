@@ -11,7 +11,10 @@ interface Listing {
 }
 
 /** A stream in parts of `size` bytes, the last one shorter; at least one part, of which no more than two are held. */
-export async function* inParts(body: Readable, size: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
+export async function* inParts(
+  body: Readable,
+  size: number,
+): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let held: Buffer[] = []
   let length = 0
   for await (const chunk of body) {
@@ -47,7 +50,9 @@ export function uploadIdIn(xml: string): string {
 
 /** What ends a large upload: its parts by their tags. */
 export function partsXml(tags: readonly string[]): string {
-  const parts = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+  const parts = tags.map(
+    (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+  )
   return `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
 }
 

@@ -51,15 +51,20 @@ class S3Storage implements Storage {
           await this.put(key, bytes)
           return
         }
-        upload ??= uploadIdIn(await this.done(await this.ask('POST', key, { query: '?uploads', headers: typeOf(key) })))
+        upload ??= uploadIdIn(
+          await this.done(await this.ask('POST', key, { query: '?uploads', headers: typeOf(key) })),
+        )
         const query = `?partNumber=${tags.length + 1}&uploadId=${encodeURIComponent(upload)}`
         const kept = await this.ask('PUT', key, { query, body: new Uint8Array(bytes) })
         await this.done(kept)
         tags.push(kept.headers.get('etag') ?? '')
       }
-      const ended = await this.done(await this.ask('POST', key, { query: uploadQuery(upload), body: partsXml(tags) }))
+      const ended = await this.done(
+        await this.ask('POST', key, { query: uploadQuery(upload), body: partsXml(tags) }),
+      )
       // The service may find out that it failed when it has said 200.
-      if (ended.includes('<Error>')) throw new Error(`The storage did not keep ${key}: ${cutText(ended, 200)}`)
+      if (ended.includes('<Error>'))
+        throw new Error(`The storage did not keep ${key}: ${cutText(ended, 200)}`)
     } catch (error) {
       body.destroy()
       // The parts would be paid for until somebody finds them.
@@ -93,7 +98,8 @@ class S3Storage implements Storage {
     const address = `?list-type=2&prefix=${encodeURIComponent(prefix)}`
     let next: string | null = ''
     while (next !== null) {
-      const query: string = next === '' ? address : `${address}&continuation-token=${encodeURIComponent(next)}`
+      const query: string =
+        next === '' ? address : `${address}&continuation-token=${encodeURIComponent(next)}`
       const page = readListing(await this.done(await this.ask('GET', null, { query })))
       yield* page.files
       next = page.next
@@ -106,7 +112,11 @@ class S3Storage implements Storage {
   }
 
   /** Asks for a key, or (null) for the bucket. */
-  private ask(method: string, key: string | null, { query = '', ...init }: RequestInit & { query?: string } = {}): Promise<Response> {
+  private ask(
+    method: string,
+    key: string | null,
+    { query = '', ...init }: RequestInit & { query?: string } = {},
+  ): Promise<Response> {
     if (key !== null) assertStorageKey(key)
     const address = key === null ? `${this.bucket}${query}` : `${this.bucket}/${key}${query}`
     return this.client.fetch(address, { signal: AbortSignal.timeout(S3_TIMEOUT), ...init, method })
@@ -115,7 +125,10 @@ class S3Storage implements Storage {
   /** The answer's text, read to its end, or the connection could not be used again. @throws when the service refuses */
   private async done(response: Response): Promise<string> {
     const text = await response.text()
-    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${new URL(response.url).pathname}: ${cutText(text, 200)}`)
+    if (!response.ok)
+      throw new Error(
+        `The storage answered ${response.status} to ${new URL(response.url).pathname}: ${cutText(text, 200)}`,
+      )
     return text
   }
 }
@@ -131,7 +144,10 @@ async function isMissing(response: Response): Promise<boolean> {
 }
 
 /** The chunks of a body. The service must not be silent for long; whoever reads may be slow. */
-async function* chunksOf(body: ReadableStream<Uint8Array>, life: AbortController): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  life: AbortController,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
     for (;;) {

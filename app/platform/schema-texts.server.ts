@@ -74,14 +74,19 @@ function collect(schema: z.ZodType, heard: TextKinds, to: Collected): void {
   if (asked) collect(asked, 'fields', to)
 }
 
-function collectParts(def: Definition, { heard, isChoice }: { heard: TextKinds; isChoice: boolean }, to: Collected): void {
+function collectParts(
+  def: Definition,
+  { heard, isChoice }: { heard: TextKinds; isChoice: boolean },
+  to: Collected,
+): void {
   const inside = heard === 'checks' ? 'checks' : 'all'
   for (const part of Object.values(def.shape ?? {})) collect(part, inside, to)
   for (const option of def.options ?? []) collect(option, isChoice ? 'checks' : 'fields', to)
   for (const part of [def.element, def.valueType]) if (part) collect(part, inside, to)
   for (const part of [def.innerType, def.in]) if (part) collect(part, heard, to)
   // What comes out of another schema is of the right type; what comes out of a preparation may be anything.
-  if (def.out) collect(def.out, (def.in?.def as unknown as Definition).type === 'transform' ? heard : 'checks', to)
+  if (def.out)
+    collect(def.out, (def.in?.def as unknown as Definition).type === 'transform' ? heard : 'checks', to)
 }
 
 function textOf(error: Definition['error']): string | null {

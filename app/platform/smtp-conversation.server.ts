@@ -38,7 +38,12 @@ export async function talkToSmtp(
   try {
     host = (await publicAddresses(server.host))[0] ?? server.host
   } catch (error) {
-    return { step: 'address', answer: 0, code: error instanceof HostRefused ? error.reason : 'unknown', words: '' }
+    return {
+      step: 'address',
+      answer: 0,
+      code: error instanceof HostRefused ? error.reason : 'unknown',
+      words: '',
+    }
   }
   const connection = new SMTPConnection({
     ...server,
@@ -50,7 +55,10 @@ export async function talkToSmtp(
   // Whoever waits hears of it; nobody else does.
   broken.catch(() => undefined)
   const step = (work: (done: (error?: Error | null) => void) => void): Promise<void> =>
-    Promise.race([broken, new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve())))])
+    Promise.race([
+      broken,
+      new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve()))),
+    ])
   let at: SmtpStep = 'connection'
   try {
     await step((done) => connection.connect(done))
@@ -68,7 +76,12 @@ export async function talkToSmtp(
 
 function failureOf(at: SmtpStep, error: unknown): SmtpFailure {
   const { code, command, responseCode, response, message } = error as Partial<Record<string, unknown>>
-  const step = at === 'message' && command === 'MAIL FROM' ? 'sender' : at === 'message' && command === 'RCPT TO' ? 'recipient' : at
+  const step =
+    at === 'message' && command === 'MAIL FROM'
+      ? 'sender'
+      : at === 'message' && command === 'RCPT TO'
+        ? 'recipient'
+        : at
   const words = typeof response === 'string' ? response : typeof message === 'string' ? message : ''
   return {
     step,

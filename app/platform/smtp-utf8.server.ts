@@ -24,7 +24,9 @@ export interface SmtpServer {
  * @throws HostRefused, or the connection's error; it may be tried again
  */
 export async function knowsSmtpUtf8({ auth: _auth, isTyped, ...server }: SmtpServer): Promise<boolean> {
-  const connection = new SMTPConnection(isTyped ? { ...server, connection: await openPinnedSocket(server) } : server)
+  const connection = new SMTPConnection(
+    isTyped ? { ...server, connection: await openPinnedSocket(server) } : server,
+  )
   return new Promise<boolean>((resolve, reject) => {
     connection.once('error', reject)
     // Connected means greeted: the last answer is the one to EHLO, after STARTTLS where there is such.

@@ -14,7 +14,9 @@ describe('a sum split over lines', () => {
       fc.property(amounts, sums, (amount, given) => {
         const parts = splitKopecks(kopecks(amount), given)
         const total = given.reduce((a, b) => a + b, 0)
-        const isFair = total === 0 || parts.every((part, index) => Math.abs(part - (amount * (given[index] ?? 0)) / total) < 1.001)
+        const isFair =
+          total === 0 ||
+          parts.every((part, index) => Math.abs(part - (amount * (given[index] ?? 0)) / total) < 1.001)
         return sum(parts) === amount && isFair
       }),
     )
@@ -24,7 +26,9 @@ describe('a sum split over lines', () => {
     fc.assert(
       fc.property(sums, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const amount = Math.floor(given.reduce((a, b) => a + b, 0) * share)
-        return splitKopecks(kopecks(amount), given).every((part, index) => part <= (given[index] ?? 0) || amount === 0)
+        return splitKopecks(kopecks(amount), given).every(
+          (part, index) => part <= (given[index] ?? 0) || amount === 0,
+        )
       }),
     )
   })

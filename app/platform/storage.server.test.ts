@@ -36,7 +36,9 @@ function largeFile() {
 function taken(): number {
   const parts = [...s3.uploads.values()].flatMap((upload) => [...upload.values()])
   const folder = join(directory, 'imports')
-  const drafts = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('large') && name.endsWith('.tmp')) : []
+  const drafts = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.startsWith('large') && name.endsWith('.tmp'))
+    : []
   const written = drafts.map((name) => statSync(join(folder, name)).size)
   return [...parts.map((part) => part.length), ...written].reduce((sum, length) => sum + length, 0)
 }
@@ -54,7 +56,13 @@ const storages: { local?: Storage; s3?: Storage } = {}
 beforeAll(async () => {
   storages.local = createLocalStorage(directory)
   const endpoint = await s3.start()
-  storages.s3 = createS3Storage({ endpoint, bucket: 'shop', region: 'ru-1', accessKeyId: 'AKID', secretAccessKey: 'secret' })
+  storages.s3 = createS3Storage({
+    endpoint,
+    bucket: 'shop',
+    region: 'ru-1',
+    accessKeyId: 'AKID',
+    secretAccessKey: 'secret',
+  })
 })
 
 afterAll(() => {
@@ -116,7 +124,9 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
       for (let part = 0; part < 3; part += 1) yield Buffer.alloc(PART)
       throw new Error('the sender has left')
     }
-    await expect(storage().putStream('imports/broken.csv', Readable.from(broken()))).rejects.toThrow('the sender has left')
+    await expect(storage().putStream('imports/broken.csv', Readable.from(broken()))).rejects.toThrow(
+      'the sender has left',
+    )
     expect((await storage().get('imports/broken.csv'))?.body.toString()).toBe('old')
     expect(s3.uploads.size).toBe(0)
     await expect(storage().putStream('../secret', Readable.from(['x']))).rejects.toThrow(RangeError)
@@ -134,14 +144,22 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     expect(all).toEqual([...all].sort())
   })
 
-  it.each(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/.b', 'a\0b', 'a\\b', '', `a/${'b'.repeat(400)}`])(
-    'refuses the key %j',
-    async (key) => {
-      expect(isStorageKey(key)).toBe(false)
-      await expect((async () => storage().get(key))()).rejects.toThrow(RangeError)
-      await expect((async () => storage().put(key, 'x'))()).rejects.toThrow(RangeError)
-    },
-  )
+  it.each([
+    '../secret',
+    '/etc/passwd',
+    'a//b',
+    'a/../b',
+    '.hidden',
+    'a/.b',
+    'a\0b',
+    'a\\b',
+    '',
+    `a/${'b'.repeat(400)}`,
+  ])('refuses the key %j', async (key) => {
+    expect(isStorageKey(key)).toBe(false)
+    await expect((async () => storage().get(key))()).rejects.toThrow(RangeError)
+    await expect((async () => storage().put(key, 'x'))()).rejects.toThrow(RangeError)
+  })
 
   it('returns the public address of a file', () => {
     expect(storage().url('images/demo/granit.svg')).toBe('/images/demo/granit.svg')
@@ -150,7 +168,9 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
 
 describe('local storage', () => {
   it('leaves no unfinished files behind, and does not treat a folder as a file', async () => {
-    await Promise.all(Array.from({ length: 20 }, async (_, i) => storages.local?.put('images/same.svg', `<svg>${i}</svg>`)))
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => storages.local?.put('images/same.svg', `<svg>${i}</svg>`)),
+    )
     expect(readdirSync(join(directory, 'images')).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect(await storages.local?.get('images')).toBeNull()
   })
@@ -161,7 +181,9 @@ describe('S3 storage', () => {
     await storages.s3?.put('images/x.webp', 'x')
     const [put] = s3.seen
     expect(put).toMatchObject({ method: 'PUT', url: '/shop/images/x.webp', contentType: 'image/webp' })
-    expect(put?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/ru-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/)
+    expect(put?.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/ru-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/,
+    )
   })
 
   it('throws an error with the status when the service refuses', async () => {

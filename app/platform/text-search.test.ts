@@ -7,11 +7,17 @@ it('the search finds words of three characters and more anywhere in a text', () 
 })
 
 it('the search finds shorter words only as whole words', () => {
-  expect(textHas('ли')).toEqual([{ startsWith: 'ли', endsWith: 'ли' }, { startsWith: 'ли ' }, { contains: ' ли ' }, { endsWith: ' ли' }])
+  expect(textHas('ли')).toEqual([
+    { startsWith: 'ли', endsWith: 'ли' },
+    { startsWith: 'ли ' },
+    { contains: ' ли ' },
+    { endsWith: ' ли' },
+  ])
 })
 
 it('the search ignores ё, capitals and the kind of an apostrophe', () => {
-  for (const apostrophe of "'‘’‛ʹʻʼ`´′＇") expect(foldText(`Ёлка Д${apostrophe}Артаньян`)).toBe("елка д'артаньян")
+  for (const apostrophe of "'‘’‛ʹʻʼ`´′＇")
+    expect(foldText(`Ёлка Д${apostrophe}Артаньян`)).toBe("елка д'артаньян")
 })
 
 it('a text keeps its length when its apostrophes become one kind', () => {

@@ -16,7 +16,12 @@ interface TextFilter {
 export function textHas(words: string): TextFilter[] {
   const text = literalPattern(words)
   if (words.length >= INDEXED_LENGTH) return [{ contains: text }]
-  return [{ startsWith: text, endsWith: text }, { startsWith: `${text} ` }, { contains: ` ${text} ` }, { endsWith: ` ${text}` }]
+  return [
+    { startsWith: text, endsWith: text },
+    { startsWith: `${text} ` },
+    { contains: ` ${text} ` },
+    { endsWith: ` ${text}` },
+  ]
 }
 
 /**

@@ -16,7 +16,12 @@ const lineEnds = '\\n\\u000b\\u000c\\r\\u0085\\u2028\\u2029'
 const oneLine = new RegExp(`^[^${neverAllowed}${lineEnds}]*$`, 'u')
 const manyLines = new RegExp(`^[^${neverAllowed}\\u000b\\u000c]*$`, 'u')
 
-function clean(text: z.ZodString, allowed: RegExp, max: number, tooLong = `Не больше ${max} символов`): z.ZodString {
+function clean(
+  text: z.ZodString,
+  allowed: RegExp,
+  max: number,
+  tooLong = `Не больше ${max} символов`,
+): z.ZodString {
   return text.max(max, tooLong).regex(allowed, 'Текст содержит недопустимые символы')
 }
 
@@ -25,7 +30,9 @@ function required(allowed: RegExp, { required, max, tooLong }: TextOptions): z.Z
 }
 
 function optional(allowed: RegExp, max: number, tooLong?: string): z.ZodType<string | null, unknown> {
-  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(z.string(), allowed, max, tooLong).nullable()))
+  return mayBeAbsent(
+    z.preprocess((value) => normalize(value) || null, clean(z.string(), allowed, max, tooLong).nullable()),
+  )
 }
 
 /** A required line of a form: trimmed, normalised (NFC), bounded, without line ends, control characters and broken UTF-8. */
@@ -69,6 +76,10 @@ function normalize(value: unknown): unknown {
 function tidy(value: unknown): unknown {
   // Half a character becomes U+FFFD, which is refused. A tab is a space that was pasted, and browsers end lines with CR LF.
   return typeof value === 'string'
-    ? normalForm(value.toWellFormed(), 'NFC').replace(unseen, '').replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim()
+    ? normalForm(value.toWellFormed(), 'NFC')
+        .replace(unseen, '')
+        .replaceAll('\t', ' ')
+        .replaceAll('\r\n', '\n')
+        .trim()
     : value
 }

@@ -33,11 +33,20 @@ describe('a text of several lines', () => {
     expect(optionalLines(20).parse('а\r\nб')).toBe('а\nб')
   })
 
-  it.each(['\u0000', '\u0008', '\u000b', '\u001f', '\u007f', '\ufffd', '\ufffe', '\uffff', '\ufdd0', '\u{1fffe}', '\ud800'])(
-    'is refused with a control character, a noncharacter or half a letter',
-    (sign) => {
-      expect(lines.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
-      expect(line.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
-    },
-  )
+  it.each([
+    '\u0000',
+    '\u0008',
+    '\u000b',
+    '\u001f',
+    '\u007f',
+    '\ufffd',
+    '\ufffe',
+    '\uffff',
+    '\ufdd0',
+    '\u{1fffe}',
+    '\ud800',
+  ])('is refused with a control character, a noncharacter or half a letter', (sign) => {
+    expect(lines.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
+    expect(line.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
+  })
 })

@@ -26,7 +26,11 @@ export function notSharing<T>(work: () => Promise<T>): Promise<T> {
   return opening().exit(work)
 }
 
-type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
 
 /** Milliseconds without new attempts after one that got no answer. */
 const PAUSE = 500

@@ -15,7 +15,11 @@ const outages: readonly Outage[] = [
   { reason: 'a statement took longer than its limit', codes: /^57014$/, messages: /Query read timeout/i },
   { reason: 'a lock was not free in time', codes: /^55P03$/ },
   { reason: 'a transaction was open for too long', codes: /^(?:25P03|25P04|P2028)$/ },
-  { reason: 'no connection was free in time', codes: /^P2024$/, messages: /timeout exceeded when trying to connect/i },
+  {
+    reason: 'no connection was free in time',
+    codes: /^P2024$/,
+    messages: /timeout exceeded when trying to connect/i,
+  },
   { reason: 'the database takes no writes', codes: /^25006$/ },
   { reason: 'the disk of the database is full', codes: /^53100$/ },
   { reason: 'the database has no memory left', codes: /^53200$/ },
@@ -71,7 +75,10 @@ function chain(error: unknown): Link[] {
   while (typeof current === 'object' && current !== null && links.length < 6) {
     const { code, originalCode, message, cause, meta } = current as Record<string, unknown>
     links.push({ code: code ?? originalCode, message: typeof message === 'string' ? message : '' })
-    const adapterError = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>).driverAdapterError : undefined
+    const adapterError =
+      typeof meta === 'object' && meta !== null
+        ? (meta as Record<string, unknown>).driverAdapterError
+        : undefined
     current = cause ?? adapterError
   }
   return links

@@ -8,13 +8,27 @@ it('an error of a lost connection means an unavailable database, at any depth of
   expect(asUnavailable(refused)).toBeInstanceOf(Unavailable)
   expect(asUnavailable(new Error('query', { cause: refused }))).toBeInstanceOf(Unavailable)
   expect(
-    asUnavailable(Object.assign(new Error('p'), { meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } })),
+    asUnavailable(
+      Object.assign(new Error('p'), { meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } }),
+    ),
   ).toBeInstanceOf(Unavailable)
   expect(asUnavailable(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(Unavailable)
 })
 
 it('an error of a slow, full or deadlocked database means an unavailable database', () => {
-  for (const code of ['57014', '55P03', '25P03', '25P04', '53100', '53200', '53300', '58030', '40001', '40P01', 'P1008']) {
+  for (const code of [
+    '57014',
+    '55P03',
+    '25P03',
+    '25P04',
+    '53100',
+    '53200',
+    '53300',
+    '58030',
+    '40001',
+    '40P01',
+    'P1008',
+  ]) {
     expect(asUnavailable(Object.assign(new Error('late'), { code })), code).toBeInstanceOf(Unavailable)
   }
   expect(asUnavailable(new Error('Query read timeout'))).toBeInstanceOf(Unavailable)
@@ -31,12 +45,20 @@ it('other errors do not mean an unavailable database', () => {
   for (const code of ['42P01', '22P02', '23514', '42601', '08', 'P2025', '5701']) {
     expect(asUnavailable(Object.assign(new Error('fault'), { code })), code).toBeNull()
   }
-  for (const error of [new Error('boom'), Object.assign(new Error('unique'), { code: '23505' }), null, 'text'])
+  for (const error of [
+    new Error('boom'),
+    Object.assign(new Error('unique'), { code: '23505' }),
+    null,
+    'text',
+  ])
     expect(asUnavailable(error)).toBeNull()
 })
 
 it.each([
-  [{ code: '57014', message: 'canceling statement due to statement timeout' }, 'a statement took longer than its limit'],
+  [
+    { code: '57014', message: 'canceling statement due to statement timeout' },
+    'a statement took longer than its limit',
+  ],
   [{ code: '57P01', message: 'terminating connection' }, 'the database is starting or stopping'],
   [{ code: '53100', message: 'could not extend file' }, 'the disk of the database is full'],
   [{ code: '25006', message: 'cannot execute INSERT' }, 'the database takes no writes'],

@@ -20,10 +20,14 @@ afterEach(() => {
 })
 
 /** Message and count of each line. */
-const logged = () => lines.map((line) => JSON.parse(line) as { msg: string; repeated?: number }).map(({ msg, repeated }) => [msg, repeated])
+const logged = () =>
+  lines
+    .map((line) => JSON.parse(line) as { msg: string; repeated?: number })
+    .map(({ msg, repeated }) => [msg, repeated])
 
 it('a warning that comes a thousand times a minute is one line, and the next line says how often it came', () => {
-  const warn = () => warnRepeatedly({ err: new Error('OOM command not allowed'), queue: 'mail' }, 'worker connection')
+  const warn = () =>
+    warnRepeatedly({ err: new Error('OOM command not allowed'), queue: 'mail' }, 'worker connection')
   for (let count = 0; count < 1_000; count += 1) {
     atSecond(count / 20)
     warn()

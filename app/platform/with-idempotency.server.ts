@@ -98,5 +98,10 @@ async function claim({
   if (!row || row.status === null) {
     throw new UserError(keyTexts.inProgress, { status: 409, code: 'in-progress' })
   }
-  return { answer: { status: row.status, body: JSON.parse(typeof row.body === 'string' ? row.body : 'null') as unknown } }
+  return {
+    answer: {
+      status: row.status,
+      body: JSON.parse(typeof row.body === 'string' ? row.body : 'null') as unknown,
+    },
+  }
 }

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { addressesIn, withoutAddresses } from './without-addresses'
 
 it('every address in a server’s words is replaced, and an @ alone is not', () => {
-  expect(withoutAddresses('550 <anna@example.ru>: no mailbox, ask a@b.ru. @ x@ @y')).toBe('550 <…@…>: no mailbox, ask …@… @ x@ @y')
+  expect(withoutAddresses('550 <anna@example.ru>: no mailbox, ask a@b.ru. @ x@ @y')).toBe(
+    '550 <…@…>: no mailbox, ask …@… @ x@ @y',
+  )
   expect(addressesIn('to <anna@example.ru>, "оля@пример.рф"')).toEqual(['anna@example.ru', 'оля@пример.рф'])
 })

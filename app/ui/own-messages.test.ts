@@ -18,7 +18,10 @@ function formsIn(source: string): { tag: string; body: string }[] {
   return [...source.matchAll(/<(form|Form|fetcher\.Form)\b/g)].map((found) => {
     const begin = found.index
     const end = endOfTag(source, begin)
-    return { tag: source.slice(begin, end), body: source.slice(end, source.indexOf(`</${found[1] ?? ''}>`, end)) }
+    return {
+      tag: source.slice(begin, end),
+      body: source.slice(end, source.indexOf(`</${found[1] ?? ''}>`, end)),
+    }
   })
 }
 
@@ -34,7 +37,9 @@ function endOfTag(source: string, from: number): number {
   return source.length
 }
 
-const files = readdirSync('app/ui', { recursive: true, encoding: 'utf8' }).filter((file) => /^(?!dev\/).*\.tsx$/.test(file))
+const files = readdirSync('app/ui', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(?!dev\/).*\.tsx$/.test(file),
+)
 
 it('the shop itself, and not the browser, shows what is wrong beside each field of a form', () => {
   const wrong = files.flatMap((file) => {

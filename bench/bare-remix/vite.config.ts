@@ -9,7 +9,14 @@ import { remixOptions } from '../../remix.config.js'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix({ ...remixOptions, appDirectory: 'bench/bare-remix/app', buildDirectory: '.cache/bench/bare-remix' })],
+  plugins: [
+    tailwindcss(),
+    remix({
+      ...remixOptions,
+      appDirectory: 'bench/bare-remix/app',
+      buildDirectory: '.cache/bench/bare-remix',
+    }),
+  ],
   resolve: { alias: [{ find: /^~\//, replacement: folder('../../app/') }] },
   build: { target: 'es2022' },
   ssr: { external: ['pg'] },

@@ -8,7 +8,9 @@ import { startServer, type PageServer } from './page-server'
 /** Builds and starts bare Remix with the shop's own components; `readyPath` is a page of it, `origin` is where the shop answers. */
 export async function startBarePage(readyPath: string, origin: string): Promise<PageServer> {
   buildBarePage()
-  return startServer('bench/bare-remix/server.ts', readyPath, { BARE_SHOP: JSON.stringify(await readShopData(origin)) })
+  return startServer('bench/bare-remix/server.ts', readyPath, {
+    BARE_SHOP: JSON.stringify(await readShopData(origin)),
+  })
 }
 
 function buildBarePage(): void {
@@ -20,7 +22,10 @@ function buildBarePage(): void {
     '--logLevel',
     'error',
   ]
-  const built = spawnSync(process.execPath, cli, { env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' })
+  const built = spawnSync(process.execPath, cli, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
   if (built.status !== 0) throw new Error(`The bare page was not built: ${built.stdout}${built.stderr}`)
 }
 

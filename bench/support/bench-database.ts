@@ -28,7 +28,11 @@ export async function openBenchServer(purpose: PostgresPurpose = 'shop'): Promis
   const log = (line: string): boolean => process.stdout.write(`${line}\n`)
   const postgres = await ensurePostgres({ dataDir: '.cache/bench', firstPort: 5690, purpose, log })
   const database = async (name: string, fresh: boolean): Promise<string> => {
-    const known = await query<{ datname: string }>(postgres.url, 'SELECT datname FROM pg_database WHERE datname = $1', [name])
+    const known = await query<{ datname: string }>(
+      postgres.url,
+      'SELECT datname FROM pg_database WHERE datname = $1',
+      [name],
+    )
     if (fresh) await query(postgres.url, `DROP DATABASE IF EXISTS "${name}"`)
     if (fresh || known.length === 0) await query(postgres.url, `CREATE DATABASE "${name}"`)
     return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
@@ -45,7 +49,10 @@ export function useDatabase(url: string): void {
 }
 
 /** Starts the benches' Postgres with a database that is migrated and filled with 5,000 products (or as told), and points the environment to it. */
-export async function openBenchDatabase(productCount = PRODUCTS, purpose?: PostgresPurpose): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  productCount = PRODUCTS,
+  purpose?: PostgresPurpose,
+): Promise<BenchDatabase> {
   const server = await openBenchServer(purpose)
   // The foundation may still be edited in place; a name made from the migrations keeps the database and them together.
   const size = productCount === PRODUCTS ? '' : `_${productCount}`
@@ -53,7 +60,8 @@ export async function openBenchDatabase(productCount = PRODUCTS, purpose?: Postg
   useDatabase(url)
   await migrateDatabase(url)
   const [products] = await query<{ count: number }>(url, 'SELECT count(*)::int AS count FROM "Product"')
-  if ((products?.count ?? 0) < productCount) seed(['--products', String(productCount), '--orders', '2000', '--customers', '500'])
+  if ((products?.count ?? 0) < productCount)
+    seed(['--products', String(productCount), '--orders', '2000', '--customers', '500'])
   await freezeSales(url)
   return { url, stop: server.stop }
 }
@@ -61,7 +69,10 @@ export async function openBenchDatabase(productCount = PRODUCTS, purpose?: Postg
 /** A sale that begins or ends while a bench runs would change what its buyers have seen: those that run go on, no other begins. */
 async function freezeSales(url: string): Promise<void> {
   // Read after the environment was set.
-  const [{ applyDueSales }, { closeDatabase }] = await Promise.all([import('~/domain/sales/index.server'), import('~/platform/db.server')])
+  const [{ applyDueSales }, { closeDatabase }] = await Promise.all([
+    import('~/domain/sales/index.server'),
+    import('~/platform/db.server'),
+  ])
   await applyDueSales()
   await closeDatabase()
   await query(
@@ -75,7 +86,11 @@ async function freezeSales(url: string): Promise<void> {
  * Starts the benches' Postgres with an empty database of this name, migrated and filled with the demo shop, by this release or by the
  * release of another checkout, which is built.
  */
-export async function newBenchDatabase(name: string, release?: string, purpose?: PostgresPurpose): Promise<BenchDatabase> {
+export async function newBenchDatabase(
+  name: string,
+  release?: string,
+  purpose?: PostgresPurpose,
+): Promise<BenchDatabase> {
   const server = await openBenchServer(purpose)
   const url = await server.database(name, true)
   useDatabase(url)
@@ -95,10 +110,15 @@ export function seed(figures: string[]): void {
 
 function run(args: string[], directory = process.cwd()): void {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: process.env, cwd: directory })
-  if (status !== 0) throw new Error(`The bench database could not be filled: ${args.join(' ')} ended with ${status}`)
+  if (status !== 0)
+    throw new Error(`The bench database could not be filled: ${args.join(' ')} ended with ${status}`)
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

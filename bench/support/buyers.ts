@@ -47,9 +47,10 @@ function nextPerson() {
 }
 
 function basketOf(products: readonly OfferedProduct[]): OfferedProduct[] {
-  return Array.from({ length: LINES }, (_, line) => products[(serial * 7 + line * 1_013) % products.length]).filter(
-    (one) => one !== undefined,
-  )
+  return Array.from(
+    { length: LINES },
+    (_, line) => products[(serial * 7 + line * 1_013) % products.length],
+  ).filter((one) => one !== undefined)
 }
 
 /** Places one order by JSON. @throws when it is not taken */
@@ -66,7 +67,8 @@ export async function buyByJson(url: string, products: readonly OfferedProduct[]
     'content-type': 'application/json',
     'x-forwarded-for': ip,
   })
-  if (answer.status >= 300) throw new Error(`An order by JSON was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+  if (answer.status >= 300)
+    throw new Error(`An order by JSON was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
 }
 
 /** Buys by pages without scripts: three adds, the checkout page, the order. @throws when a page does not do what it should */
@@ -75,34 +77,56 @@ export async function buyByPages(url: string, products: readonly OfferedProduct[
   const jar = new Map<string, string>()
   const visit = async (path: string, fields?: Record<string, string>): Promise<Answer> => {
     const headers = { 'cookie': [...jar].map(([name, value]) => `${name}=${value}`).join('; '), 'x-forwarded-for': ip } // prettier-ignore
-    const answer = await send(url + path, fields ? 'POST' : 'GET', fields && new URLSearchParams(fields).toString(), {
-      ...headers,
-      ...(fields ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-    })
+    const answer = await send(
+      url + path,
+      fields ? 'POST' : 'GET',
+      fields && new URLSearchParams(fields).toString(),
+      {
+        ...headers,
+        ...(fields ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+    )
     for (const cookie of answer.cookies) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
       jar.set(name, value)
     }
-    if (answer.status !== (fields ? 303 : 200)) throw new Error(`${path} was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+    if (answer.status !== (fields ? 303 : 200))
+      throw new Error(`${path} was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
     return answer
   }
-  for (const { id } of basketOf(products)) await visit('/cart', { intent: 'add', productId: id, quantity: '1' })
+  for (const { id } of basketOf(products))
+    await visit('/cart', { intent: 'add', productId: id, quantity: '1' })
   const page = await visit('/checkout')
-  const hidden = Object.fromEntries(['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]))
+  const hidden = Object.fromEntries(
+    ['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]),
+  )
   await visit('/checkout', { ...checkoutFields, ...hidden, email, phone, delivery: 'pickup' })
 }
 
-function send(url: string, method: string, body: string | undefined, headers: Record<string, string>): Promise<Answer> {
+function send(
+  url: string,
+  method: string,
+  body: string | undefined,
+  headers: Record<string, string>,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
       url,
-      { method, agent, headers: { ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) } },
+      {
+        method,
+        agent,
+        headers: { ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) },
+      },
       (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () => {
           const { statusCode: status = 0 } = response
-          resolve({ status, text: Buffer.concat(parts).toString(), cookies: response.headers['set-cookie'] ?? [] })
+          resolve({
+            status,
+            text: Buffer.concat(parts).toString(),
+            cookies: response.headers['set-cookie'] ?? [],
+          })
         })
       },
     )

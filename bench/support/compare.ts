@@ -12,13 +12,21 @@ const WARM_UP_MS = 1_000
  * Runs ours and the bare-metal limit in turns, so that both see the same minutes of a noisy machine, and prints the medians beside the
  * ratio that the shop promises.
  */
-export async function compare(title: string, ours: Contender, limit: Contender, promised: number, unit = '/s'): Promise<void> {
+export async function compare(
+  title: string,
+  ours: Contender,
+  limit: Contender,
+  promised: number,
+  unit = '/s',
+): Promise<void> {
   const figures = { ours: [] as number[], limit: [] as number[], ratio: [] as number[] }
   await ours.run(WARM_UP_MS)
   await limit.run(WARM_UP_MS)
   for (let round = 0; round < ROUNDS; round += 1) {
     const [a, b] =
-      round % 2 === 0 ? [await ours.run(ROUND_MS), await limit.run(ROUND_MS)] : flip([await limit.run(ROUND_MS), await ours.run(ROUND_MS)])
+      round % 2 === 0
+        ? [await ours.run(ROUND_MS), await limit.run(ROUND_MS)]
+        : flip([await limit.run(ROUND_MS), await ours.run(ROUND_MS)])
     figures.ours.push(a)
     figures.limit.push(b)
     figures.ratio.push(a / b)
@@ -26,11 +34,17 @@ export async function compare(title: string, ours: Contender, limit: Contender, 
   const show = (value: number): string => value.toFixed(value < 100 ? 1 : 0)
   const line = `${title}: ${show(median(figures.ours))}${unit} ours (${ours.name}), ${show(median(figures.limit))}${unit} limit (${limit.name})`
   const spread = `${Math.min(...figures.ratio).toFixed(2)}–${Math.max(...figures.ratio).toFixed(2)}`
-  process.stdout.write(`${line}, ratio ${median(figures.ratio).toFixed(2)} (${spread}), promised ≥ ${promised}\n`)
+  process.stdout.write(
+    `${line}, ratio ${median(figures.ratio).toFixed(2)} (${spread}), promised ≥ ${promised}\n`,
+  )
 }
 
 /** Does `work` again and again in `parallel` lanes for about `milliseconds`; returns how many were done per second. */
-export async function perSecond(parallel: number, milliseconds: number, work: () => Promise<unknown>): Promise<number> {
+export async function perSecond(
+  parallel: number,
+  milliseconds: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const start = performance.now()
   let done = 0
   const lane = async (): Promise<void> => {

@@ -15,17 +15,24 @@ export class EventListeners {
   async open(count: number): Promise<void> {
     const statuses = await Promise.all(Array.from({ length: count }, (_, number) => this.openOne(number)))
     const refused = statuses.filter((status) => status !== 200)
-    if (refused.length > 0) throw new Error(`${refused.length} of ${count} streams were refused with ${[...new Set(refused)].join(', ')}`)
+    if (refused.length > 0)
+      throw new Error(
+        `${refused.length} of ${count} streams were refused with ${[...new Set(refused)].join(', ')}`,
+      )
   }
 
   private openOne(number: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      const asked = request(this.url, { agent: this.agent, headers: { Cookie: this.cookie, Accept: 'text/event-stream' } }, (response) => {
-        response.setEncoding('utf8')
-        response.on('data', (text: string) => this.onText(text, number))
-        response.on('error', () => undefined)
-        resolve(response.statusCode ?? 0)
-      })
+      const asked = request(
+        this.url,
+        { agent: this.agent, headers: { Cookie: this.cookie, Accept: 'text/event-stream' } },
+        (response) => {
+          response.setEncoding('utf8')
+          response.on('data', (text: string) => this.onText(text, number))
+          response.on('error', () => undefined)
+          resolve(response.statusCode ?? 0)
+        },
+      )
       asked.once('error', reject)
       asked.on('error', () => undefined)
       asked.end()

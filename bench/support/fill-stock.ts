@@ -17,7 +17,9 @@ export async function fillStock(url: string): Promise<void> {
   try {
     // Keys of products are not looked up once more for each.
     await client.query('SET session_replication_role = replica')
-    const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM "StockMovement"')
+    const { rows } = await client.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM "StockMovement"',
+    )
     const missing = MOVEMENTS - (rows[0]?.count ?? 0)
     if (missing > 0) await client.query(MOVE, [missing + (missing % 2)])
     await client.query('VACUUM (ANALYZE) "StockMovement", "OfficeProduct", "OfficeProductText", "Product"')

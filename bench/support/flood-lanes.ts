@@ -38,18 +38,24 @@ async function lane(): Promise<void> {
     asked += 1
     const number = asked
     if (dueAt > performance.now()) await sleep(dueAt - performance.now())
-    const status = await ask(`/catalog?priceFrom=${number % 900}&priceTo=${firstPrice + number}&page=${1 + (number % 3)}`)
+    const status = await ask(
+      `/catalog?priceFrom=${number % 900}&priceTo=${firstPrice + number}&page=${1 + (number % 3)}`,
+    )
     answered[status] = (answered[status] ?? 0) + 1
   }
 }
 
 function ask(path: string): Promise<number> {
   return new Promise((resolve) => {
-    const sent = request(url + path, { agent, headers: { 'Accept-Encoding': 'gzip, br' }, timeout: ANSWER_LIMIT }, (response) => {
-      response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0))
-      response.once('error', () => resolve(0))
-    })
+    const sent = request(
+      url + path,
+      { agent, headers: { 'Accept-Encoding': 'gzip, br' }, timeout: ANSWER_LIMIT },
+      (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+        response.once('error', () => resolve(0))
+      },
+    )
     sent.once('timeout', () => sent.destroy())
     sent.once('error', () => resolve(0))
     sent.end()

@@ -14,7 +14,11 @@ export async function measure(name: string, work: () => Promise<unknown>): Promi
     const since = performance.now()
     const statements = await timeStatements(getPool(), work)
     const [slowest] = statements.sort((one, other) => other.milliseconds - one.milliseconds)
-    runs.push({ whole: performance.now() - since, slowest: slowest?.milliseconds ?? 0, text: slowest?.text ?? '' })
+    runs.push({
+      whole: performance.now() - since,
+      slowest: slowest?.milliseconds ?? 0,
+      text: slowest?.text ?? '',
+    })
   }
   const middle = runs.sort((one, other) => one.slowest - other.slowest)[Math.floor(RUNS / 2)]
   if (!middle) return

@@ -22,5 +22,9 @@ export async function openMailSink(): Promise<MailSink> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, count: () => mails, close: () => server.close() }
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    count: () => mails,
+    close: () => server.close(),
+  }
 }

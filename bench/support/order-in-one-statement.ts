@@ -18,7 +18,12 @@ export function orderInOneStatement(order: BareOrder): { text: string; values: u
   const lines = order.lines.map((line) => ({ ...line, itemId: newId(), movementId: newId() }))
   return {
     text: STATEMENT,
-    values: [JSON.stringify(orderRow(id, order)), JSON.stringify(lines), JSON.stringify(contextOf(id, order)), new Date()],
+    values: [
+      JSON.stringify(orderRow(id, order)),
+      JSON.stringify(lines),
+      JSON.stringify(contextOf(id, order)),
+      new Date(),
+    ],
   }
 }
 

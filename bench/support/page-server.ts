@@ -28,7 +28,8 @@ export async function startServer(
   })
   server.directory = directory
   server.start()
-  const isReady = readyPath === '/readyz' ? (await waitUntilReady(url, 30_000)) !== null : await answers(url + readyPath)
+  const isReady =
+    readyPath === '/readyz' ? (await waitUntilReady(url, 30_000)) !== null : await answers(url + readyPath)
   if (!isReady) throw new Error(`${script} does not answer:\n${server.output}`)
   return { url, process: server }
 }

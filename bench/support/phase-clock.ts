@@ -55,7 +55,9 @@ export class PhaseClock {
     this.look()
     const phases = new Map<string, PhaseTime>()
     for (const [phase, { from, to }] of this.spans) {
-      const times = [...this.seen.values()].filter((process) => process.phase === phase).map(({ milliseconds }) => milliseconds)
+      const times = [...this.seen.values()]
+        .filter((process) => process.phase === phase)
+        .map(({ milliseconds }) => milliseconds)
       const processorSeconds = times.reduce((sum, time) => sum + time, 0) / 1_000
       phases.set(phase, { seconds: (to - from) / 1_000, processorSeconds })
     }
@@ -78,6 +80,10 @@ export class PhaseClock {
 
   /** Postgres overwrites the environment of its processes: they are known by their parents. */
   private isOurs(pid: number): boolean {
-    return this.seen.has(pid) || read(pid, 'environ').split('\0').includes(this.mark) || this.seen.has(parentOf(pid))
+    return (
+      this.seen.has(pid) ||
+      read(pid, 'environ').split('\0').includes(this.mark) ||
+      this.seen.has(parentOf(pid))
+    )
   }
 }

@@ -15,13 +15,21 @@ import type { OrderPayload } from './buyers'
 import { orderInOneStatement } from './order-in-one-statement'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const rates = { deliveryKopecks: kopecks(50_000), pickupKopecks: kopecks(0), freeFromKopecks: kopecks(500_000) }
+const rates = {
+  deliveryKopecks: kopecks(50_000),
+  pickupKopecks: kopecks(0),
+  freeFromKopecks: kopecks(500_000),
+}
 const draft = `SELECT product."id" AS "productId", 1 AS "quantity", product."priceKopecks" AS "unitPriceKopecks", product."name", product."sku", product."color",
     product."categoryId", image."url" AS "imageUrl"
   FROM "Product" product LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" WHERE product."id" = ANY($1::uuid[]) ORDER BY product."id"`
 
 async function place({ items, shippingAddress }: OrderPayload): Promise<string> {
-  const { rows } = await pool.query<DraftLine>({ name: 'draft', text: draft, values: [items.map(({ productId }) => productId)] })
+  const { rows } = await pool.query<DraftLine>({
+    name: 'draft',
+    text: draft,
+    values: [items.map(({ productId }) => productId)],
+  })
   const total = orderTotal({ lines: rows, delivery: 'PICKUP', rates })
   const checkout = { ...shippingAddress, paymentMethod: 'CASH_ON_DELIVERY' } as unknown as CheckoutInput
   const { text, values } = orderInOneStatement({ visitorHash: newId(), checkout, lines: rows, total })

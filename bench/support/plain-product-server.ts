@@ -31,7 +31,9 @@ async function save(roubles: number): Promise<void> {
 
 async function answer(response: ServerResponse): Promise<void> {
   const body = await (page ??= makePage())
-  response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': Buffer.byteLength(body) }).end(body)
+  response
+    .writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': Buffer.byteLength(body) })
+    .end(body)
 }
 
 createServer((request, response) => {

@@ -14,10 +14,12 @@ interface PlainAnswer {
 const file = process.env.PLAIN_ANSWERS
 if (!file) throw new Error('PLAIN_ANSWERS names no file')
 const answers = new Map(
-  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, PlainAnswer>).map(([path, { status = 200, headers, body }]) => [
-    path,
-    { status, headers, body: Buffer.from(body, 'base64') },
-  ]),
+  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, PlainAnswer>).map(
+    ([path, { status = 200, headers, body }]) => [
+      path,
+      { status, headers, body: Buffer.from(body, 'base64') },
+    ],
+  ),
 )
 
 createServer((request, response) => {

@@ -19,7 +19,11 @@ export interface ProbeResult {
 }
 
 /** Asks at a steady rate, however slow the answers are, as visitors who know nothing of each other do. */
-export async function probe(url: string, { paths, perSecond, cookie }: Probe, milliseconds: number): Promise<ProbeResult> {
+export async function probe(
+  url: string,
+  { paths, perSecond, cookie }: Probe,
+  milliseconds: number,
+): Promise<ProbeResult> {
   const agent = new Agent({ keepAlive: true })
   const headers = { 'Accept-Encoding': 'gzip, br', ...(cookie === undefined ? {} : { Cookie: cookie }) }
   const [times, statuses]: [number[], Record<number, number>] = [[], {}]
@@ -37,7 +41,8 @@ export async function probe(url: string, { paths, perSecond, cookie }: Probe, mi
   await Promise.all(running)
   agent.destroy()
   times.sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return { p50: at(0.5), p99: at(0.99), longest: at(1), statuses }
 }
 

@@ -19,8 +19,13 @@ export function processorTime(pid: number): number {
 
 /** The same with that of its children, those that are gone too. */
 export function familyProcessorTime(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.[1] === String(pid))
-  return timeOf(pid, [11, 12, 13, 14]) + children.reduce((sum, child) => sum + familyProcessorTime(Number(child)), 0)
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statOf(name)?.[1] === String(pid),
+  )
+  return (
+    timeOf(pid, [11, 12, 13, 14]) +
+    children.reduce((sum, child) => sum + familyProcessorTime(Number(child)), 0)
+  )
 }
 
 /** The sum of these fields of proc(5), counted from the third: 11 and 12 are the process's own time, 13 and 14 that of children that were waited for. */

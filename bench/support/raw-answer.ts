@@ -18,8 +18,13 @@ export function readRawAnswer(url: string, headers: Record<string, string>): Pro
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const body = Buffer.concat(chunks)
-        const copied = Object.entries(response.headers).flatMap(([name, value]) => (notCopied.has(name) ? [] : [name, String(value)]))
-        resolve({ headers: [...copied, 'Content-Length', String(body.length)], body: body.toString('base64') })
+        const copied = Object.entries(response.headers).flatMap(([name, value]) =>
+          notCopied.has(name) ? [] : [name, String(value)],
+        )
+        resolve({
+          headers: [...copied, 'Content-Length', String(body.length)],
+          body: body.toString('base64'),
+        })
       })
     })
       .on('error', reject)

@@ -7,6 +7,7 @@ const sizes = {
 /** The size that BENCH_SIZE names; `load` without it. The database bears its name. */
 export function shopSize(): { name: string; products: number; orders: number; customers: number } {
   const name = process.env.BENCH_SIZE ?? 'load'
-  if (name !== 'load' && name !== 'hundred') throw new RangeError(`There is no size ${name}; there are ${Object.keys(sizes).join(', ')}`)
+  if (name !== 'load' && name !== 'hundred')
+    throw new RangeError(`There is no size ${name}; there are ${Object.keys(sizes).join(', ')}`)
   return { name, ...sizes[name] }
 }

@@ -15,7 +15,10 @@ export async function timeStatements(pool: Pool, work: () => Promise<unknown>): 
     try {
       return await original(config)
     } finally {
-      statements.push({ text: typeof config === 'string' ? config : config.text, milliseconds: performance.now() - since })
+      statements.push({
+        text: typeof config === 'string' ? config : config.text,
+        milliseconds: performance.now() - since,
+      })
     }
   }
   Object.assign(pool, { query: timed })

@@ -14,7 +14,10 @@ export interface WatchedPage {
 const agent = new Agent({ keepAlive: true })
 
 /** Asks until the page says it; gives the moment (`performance.now()`) when an answer did. @throws after 20 seconds */
-export async function untilSaid({ name, url }: WatchedPage, says: (text: string) => boolean): Promise<number> {
+export async function untilSaid(
+  { name, url }: WatchedPage,
+  says: (text: string) => boolean,
+): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < PATIENCE) {
     if (says(await read(url))) return performance.now()

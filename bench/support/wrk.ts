@@ -13,9 +13,16 @@ export function findWrk(): Program {
   try {
     return { path: execFileSync('which', ['wrk'], { encoding: 'utf8' }).trim(), env: process.env }
   } catch {
-    const unpacked = unpackDebianPackages('wrk', ['wrk', 'libluajit-5.1-2', 'libluajit-5.1-common'], 'usr/bin/wrk')
+    const unpacked = unpackDebianPackages(
+      'wrk',
+      ['wrk', 'libluajit-5.1-2', 'libluajit-5.1-common'],
+      'usr/bin/wrk',
+    )
     if (!unpacked) throw new Error('No wrk here: install it (Debian: apt-get install wrk).')
-    return { path: join(unpacked.root, 'usr/bin/wrk'), env: { ...process.env, LD_LIBRARY_PATH: unpacked.libraryPath } }
+    return {
+      path: join(unpacked.root, 'usr/bin/wrk'),
+      env: { ...process.env, LD_LIBRARY_PATH: unpacked.libraryPath },
+    }
   }
 }
 

@@ -40,7 +40,9 @@ async function mailLink({ eventId, tokenId, kind }: z.infer<typeof accountLink>)
     to: { name: link.name, address: link.email },
     render: async () => {
       const texts = await readMailTexts(`account-${kind}`)
-      return renderMail(accountLinkMail({ texts, name: link.name, link: appUrl + linkOf[kind](link.token), shop, appUrl }))
+      return renderMail(
+        accountLinkMail({ texts, name: link.name, link: appUrl + linkOf[kind](link.token), shop, appUrl }),
+      )
     },
   })
 }
@@ -61,6 +63,7 @@ async function mailNotice({ eventId, userId, kind }: z.infer<typeof accountNotic
     subjectId: userId,
     to: { name, address: owner.email },
     isOwners: owner.isProven,
-    render: async () => renderMail(accountNoticeMail({ texts: await readMailTexts(`account-${kind}`), name, shop, appUrl })),
+    render: async () =>
+      renderMail(accountNoticeMail({ texts: await readMailTexts(`account-${kind}`), name, shop, appUrl })),
   })
 }

@@ -14,7 +14,10 @@ export const storeEvents = defineJob({
   run: async ({ events }) => {
     const stored = await store(events)
     if (stored < events.length)
-      getLogger().info({ events: events.length, stored }, 'an analytics batch came again, or holds expired events')
+      getLogger().info(
+        { events: events.length, stored },
+        'an analytics batch came again, or holds expired events',
+      )
   },
 })
 

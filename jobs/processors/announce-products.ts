@@ -18,7 +18,9 @@ export const announceProducts = defineJob({
   run: async () => {
     const since = await announcingSince()
     await transaction(async (tx) => {
-      const debuts = (await claimNewProducts(tx, AT_ONCE)).filter(({ shownAt }) => since !== null && shownAt >= since)
+      const debuts = (await claimNewProducts(tx, AT_ONCE)).filter(
+        ({ shownAt }) => since !== null && shownAt >= since,
+      )
       for (const happened of toldOf(debuts)) await tellIntegrations({ ...happened, eventId: newId() }, tx)
     })
   },

@@ -46,11 +46,19 @@ export const answerTelegram = defineJob({
   },
 })
 
-async function welcome(eventId: string, { fromId, chatId, code }: Extract<TelegramEvent, { kind: 'start' }>): Promise<void> {
-  const isLinked = (await linkTelegram({ codeHash: code, telegramUserId: fromId })) || (await orderKeeperOf(fromId)) !== null
+async function welcome(
+  eventId: string,
+  { fromId, chatId, code }: Extract<TelegramEvent, { kind: 'start' }>,
+): Promise<void> {
+  const isLinked =
+    (await linkTelegram({ codeHash: code, telegramUserId: fromId })) || (await orderKeeperOf(fromId)) !== null
   const said = isLinked
     ? { title: 'Готово', lines: ['Теперь вы можете нажимать кнопки под заказами.'], link: null }
-    : { title: 'Код не подходит', lines: ['Возьмите новый: «Настройки», «Администраторы». Он действует 15 минут.'], link: null }
+    : {
+        title: 'Код не подходит',
+        lines: ['Возьмите новый: «Настройки», «Администраторы». Он действует 15 минут.'],
+        link: null,
+      }
   await useTelegram({
     eventId,
     call: async (bot) => {
@@ -66,7 +74,10 @@ async function press(eventId: string, event: Press): Promise<void> {
     await useTelegram({
       eventId,
       call: async (bot) => {
-        await bot.answerPress(event.callbackId, 'Сначала свяжите свой Telegram с магазином: «Настройки», «Администраторы».')
+        await bot.answerPress(
+          event.callbackId,
+          'Сначала свяжите свой Telegram с магазином: «Настройки», «Администраторы».',
+        )
         return 'Нажал не сотрудник'
       },
     })
@@ -98,7 +109,10 @@ async function taken({ orderId, step }: Press, actor: Actor): Promise<string> {
 /** The order's message as it reads now, with the steps that are left; null when there is no such order any more. */
 async function messageNow(orderId: string) {
   try {
-    const [{ status }, message] = await Promise.all([readOrder(orderId), integrationMessages.newOrder(orderId)])
+    const [{ status }, message] = await Promise.all([
+      readOrder(orderId),
+      integrationMessages.newOrder(orderId),
+    ])
     if (message === null) return null
     const left = (Object.keys(steps) as BotStep[]).filter((step) => steps[step].from.includes(status))
     return {

@@ -62,7 +62,10 @@ export const mailAutomaticTest = defineJob({
       transport: await mailingTransport(),
       render: async () => {
         const letter = renderLetter(await readAutomaticSample(name, person))
-        const shown = sampleLetter(letter, { name: await readRecipientName(person), appUrl: getEnv().APP_URL })
+        const shown = sampleLetter(letter, {
+          name: await readRecipientName(person),
+          appUrl: getEnv().APP_URL,
+        })
         return { ...shown, subject: `[Проба] ${shown.subject}` }
       },
     })

@@ -13,7 +13,12 @@ import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.s
 import { removeOldMailTests } from '~/domain/mail-check/index.server'
 import { removeOldCalls, removeOldTelegramUpdates } from '~/domain/integrations/index.server'
 import { removeOldMails, removeOldSummaries } from '~/domain/mail/index.server'
-import { removeOldBounces, removeOldPace, removeOldSubscribers, removeOldWaits } from '~/domain/mailings/index.server'
+import {
+  removeOldBounces,
+  removeOldPace,
+  removeOldSubscribers,
+  removeOldWaits,
+} from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeOldProcesses } from '~/domain/operations/index.server'
 import { removeExpiredChallenges, removeOldSmsCodes } from '~/domain/second-step/index.server'

@@ -15,7 +15,10 @@ import { counted } from '~/platform/plural'
 const NAMED = 10
 
 /** What each kind of event tells of the order, account or notification that it is about; no person is named (decision 0066); a customer is told of the own order alone. */
-export const integrationMessages: Record<IntegrationEventKind, (subjectId: string) => Promise<IntegrationMessage | null>> = {
+export const integrationMessages: Record<
+  IntegrationEventKind,
+  (subjectId: string) => Promise<IntegrationMessage | null>
+> = {
   newOrder: async (orderId) => {
     const { orderNumber, items, totalKopecks, deliveryMethod } = await readOrder(orderId)
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -29,7 +32,13 @@ export const integrationMessages: Record<IntegrationEventKind, (subjectId: strin
   },
   newCustomer: async (userId) => {
     const customer = await findContact(userId)
-    return customer && { title: 'Новый клиент', lines: ['На сайте зарегистрировался клиент.'], link: whole(officePaths.overview()) }
+    return (
+      customer && {
+        title: 'Новый клиент',
+        lines: ['На сайте зарегистрировался клиент.'],
+        link: whole(officePaths.overview()),
+      }
+    )
   },
   alert: async (notificationId) => {
     const alert = await readAlert(notificationId)
@@ -63,14 +72,25 @@ export const integrationMessages: Record<IntegrationEventKind, (subjectId: strin
   },
   orderShipped: (orderId) => toCustomer(orderId, 'SHIPPED', shippedWords),
   orderDelivered: (orderId) =>
-    toCustomer(orderId, 'DELIVERED', ({ deliveryMethod }) => (deliveryMethod === 'PICKUP' ? 'выдан. Спасибо!' : 'доставлен. Спасибо!')),
+    toCustomer(orderId, 'DELIVERED', ({ deliveryMethod }) =>
+      deliveryMethod === 'PICKUP' ? 'выдан. Спасибо!' : 'доставлен. Спасибо!',
+    ),
 }
 
 /** What a customer is told of the own order, while it stands there and has a number. */
-async function toCustomer(orderId: string, status: OrderStatus, words: (order: OrderDetail) => string): Promise<IntegrationMessage | null> {
+async function toCustomer(
+  orderId: string,
+  status: OrderStatus,
+  words: (order: OrderDetail) => string,
+): Promise<IntegrationMessage | null> {
   const [order, { general }] = await Promise.all([readOrder(orderId), readPublicSettings()])
   if (order.status !== status || !order.phone) return null
-  return { title: `${general.siteName}: заказ ${order.orderNumber} ${words(order)}`, lines: [], link: null, customerPhone: order.phone }
+  return {
+    title: `${general.siteName}: заказ ${order.orderNumber} ${words(order)}`,
+    lines: [],
+    link: null,
+    customerPhone: order.phone,
+  }
 }
 
 function shippedWords({ deliveryMethod, trackingNumber }: OrderDetail): string {

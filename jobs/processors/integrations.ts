@@ -23,7 +23,12 @@ import { integrationMessages } from './integration-messages'
 /** Passes one event on to one integration: another one that is away delays nothing here. */
 export const integrationDelivery = defineJob({
   ...integrationPolicy,
-  schema: z.object({ eventId: z.uuid(), type: z.enum(integrationTypes), kind: z.enum(integrationEventKinds), subjectId: z.uuid() }),
+  schema: z.object({
+    eventId: z.uuid(),
+    type: z.enum(integrationTypes),
+    kind: z.enum(integrationEventKinds),
+    subjectId: z.uuid(),
+  }),
   run: async ({ subjectId, ...event }) => {
     const message = (): Promise<IntegrationMessage | null> => integrationMessages[event.kind](subjectId)
     if (!isForCustomers(event.kind)) return passOnEvent({ ...event, message })
@@ -35,7 +40,8 @@ export const integrationDelivery = defineJob({
   },
 })
 
-const isForCustomers = (kind: IntegrationEventKind): boolean => kind === 'orderShipped' || kind === 'orderDelivered'
+const isForCustomers = (kind: IntegrationEventKind): boolean =>
+  kind === 'orderShipped' || kind === 'orderDelivered'
 
 /** Tells a provider what a saved config wants of it. */
 export const setUpIntegration = defineJob({

@@ -9,7 +9,12 @@ import { defineJob } from '../define-job'
 import { snapshotLetter } from '../letter-of-mailing'
 import { mailPolicy } from '../policies'
 
-const testAskedFor = z.object({ eventId: z.uuid(), mailingId: z.uuid(), sealedTo: z.string(), person: z.string().default('') })
+const testAskedFor = z.object({
+  eventId: z.uuid(),
+  mailingId: z.uuid(),
+  sealedTo: z.string(),
+  person: z.string().default(''),
+})
 
 /** A mailing's letter as it is now, for somebody who wants to see it in their mailbox; it goes the way of mailings. */
 export const mailMailingTest = defineJob({ ...mailPolicy, schema: testAskedFor, run: mailTestLetter })

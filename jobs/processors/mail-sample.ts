@@ -35,7 +35,12 @@ async function mailTexts({ eventId, ...asked }: z.infer<typeof sampleAsked>): Pr
     to: { name: '', address: sample.to },
     render: () => {
       const mail = renderMail(
-        sampleMail(sample.mail, sample.texts, sampleFacts({ shop, appUrl: getEnv().APP_URL, heldUntil }), sample.textName),
+        sampleMail(
+          sample.mail,
+          sample.texts,
+          sampleFacts({ shop, appUrl: getEnv().APP_URL, heldUntil }),
+          sample.textName,
+        ),
       )
       return { ...mail, subject: `[Проба] ${mail.subject}` }
     },

@@ -28,10 +28,22 @@ async function mailLink({ eventId, waitId }: z.infer<typeof asked>): Promise<voi
     subjectId: waitId,
     to: { name: '', address: wait.email },
     transport: await mailingTransport(),
-    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     render: async () => {
       const link = appUrl + paths.stockWaitConfirm({ token: wait.confirmToken })
-      return renderMail(stockWaitMail({ texts: await readMailTexts('stock-wait'), product: wait.product, link, unsubscribe, shop, appUrl }))
+      return renderMail(
+        stockWaitMail({
+          texts: await readMailTexts('stock-wait'),
+          product: wait.product,
+          link,
+          unsubscribe,
+          shop,
+          appUrl,
+        }),
+      )
     },
   })
 }

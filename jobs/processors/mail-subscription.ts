@@ -29,10 +29,15 @@ async function mailLink({ eventId, subscriberId }: z.infer<typeof subscriptionEv
     subjectId: subscriberId,
     to: { name: '', address: email },
     transport: await mailingTransport(),
-    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     render: async () => {
       const link = appUrl + paths.newsletterConfirm({ token: confirmToken })
-      return renderMail(subscriptionMail({ texts: await readMailTexts('subscription'), link, unsubscribe, shop, appUrl }))
+      return renderMail(
+        subscriptionMail({ texts: await readMailTexts('subscription'), link, unsubscribe, shop, appUrl }),
+      )
     },
   })
 }

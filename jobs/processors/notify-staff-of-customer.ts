@@ -13,12 +13,19 @@ import { notificationPolicy } from '../policies'
 const newCustomer = z.object({ eventId: z.uuid(), userId: z.uuid() })
 
 /** Somebody registered. */
-export const notifyStaffOfCustomer = defineJob({ ...notificationPolicy, schema: newCustomer, run: notifyOfCustomer })
+export const notifyStaffOfCustomer = defineJob({
+  ...notificationPolicy,
+  schema: newCustomer,
+  run: notifyOfCustomer,
+})
 
 async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>): Promise<void> {
   await tellIntegrations({ kind: 'newCustomer', subjectId: userId, eventId })
   await recordWebhookEvents(database, { type: 'customer.registered', ids: [userId], originId: eventId })
-  const [{ newCustomer: isWanted }, customer] = await Promise.all([readSettings('notifications'), findContact(userId)])
+  const [{ newCustomer: isWanted }, customer] = await Promise.all([
+    readSettings('notifications'),
+    findContact(userId),
+  ])
   if (!isWanted || !customer) return
   await notifyStaff([
     {

@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 import { tellIntegrations } from '~/domain/integrations/index.server'
 import { planAfterDelivery } from '~/domain/mailings/index.server'
-import { askableMails, cancelReasons, readOrderForMail, type AskableMail, type OrderForMail } from '~/domain/orders/index.server'
+import {
+  askableMails,
+  cancelReasons,
+  readOrderForMail,
+  type AskableMail,
+  type OrderForMail,
+} from '~/domain/orders/index.server'
 import { recordWebhookEvents, type WebhookEventType } from '~/domain/webhooks/index.server'
 import { database } from '~/platform/db.server'
 
@@ -62,7 +68,12 @@ export const followOrderCancelled = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ reason: z.enum(cancelReasons) }),
   run: ({ reason, ...event }) =>
-    everyOf([hear('order.cancelled')(event), notifyOfCancelledOrder(event), mailOrderCancelled(event, reason), mailShopCancelled(event)]),
+    everyOf([
+      hear('order.cancelled')(event),
+      notifyOfCancelledOrder(event),
+      mailOrderCancelled(event, reason),
+      mailShopCancelled(event),
+    ]),
 })
 
 /** A job that does these parts and nothing else. */
@@ -75,14 +86,18 @@ const tellCustomer = (kind: 'orderShipped' | 'orderDelivered') => (event: OrderE
   tellIntegrations({ kind, subjectId: event.orderId, eventId: event.eventId })
 
 export const followOrderShipped = follow(notifyOfShippedOrder, mailOrderShipped, tellCustomer('orderShipped'))
-export const followOrderDelivered = follow(notifyOfDeliveredOrder, mailOrderDelivered, tellCustomer('orderDelivered'), ({ orderId }) =>
-  planAfterDelivery(orderId),
+export const followOrderDelivered = follow(
+  notifyOfDeliveredOrder,
+  mailOrderDelivered,
+  tellCustomer('orderDelivered'),
+  ({ orderId }) => planAfterDelivery(orderId),
 )
 
 export const followOrderRefunded = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ refundId: z.uuid() }),
-  run: ({ refundId, ...event }) => everyOf([hear('order.refunded')(event), mailOrderRefunded(event, refundId)]),
+  run: ({ refundId, ...event }) =>
+    everyOf([hear('order.refunded')(event), mailOrderRefunded(event, refundId)]),
 })
 
 type AskedMail = (event: OrderEvent, found: OrderForMail, refundId: string | null) => Promise<void>
@@ -94,7 +109,8 @@ const askedMails: Record<AskableMail, AskedMail> = {
   'order-paid': mailOrderPaid,
   'order-shipped': mailOrderShipped,
   'order-delivered': mailOrderDelivered,
-  'order-refunded': (event, _, refundId) => (refundId === null ? Promise.resolve() : mailOrderRefunded(event, refundId)),
+  'order-refunded': (event, _, refundId) =>
+    refundId === null ? Promise.resolve() : mailOrderRefunded(event, refundId),
   'order-pay-link': mailPayLink,
   'set-password': (event, { order }) => mailSetPassword(event, order),
   'shop-order': (event, { whole }) => mailShopOrder(event, whole),
@@ -105,5 +121,6 @@ const askedMails: Record<AskableMail, AskedMail> = {
 export const mailAskedOrder = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ template: z.enum(askableMails), refundId: z.uuid().nullable() }),
-  run: async ({ template, refundId, ...event }) => askedMails[template](event, await readOrderForMail(event.orderId), refundId),
+  run: async ({ template, refundId, ...event }) =>
+    askedMails[template](event, await readOrderForMail(event.orderId), refundId),
 })

@@ -17,7 +17,8 @@ import type { OrderEvent } from '../policies'
 
 import { shopMailbox } from './shop-mailbox'
 
-type StepMail = 'order-pay-link' | 'order-cancelled' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
+type StepMail =
+  'order-pay-link' | 'order-cancelled' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
 
 /** The customer's mail about a step of an order, and which of its texts says what happened. */
 type Step = {
@@ -35,7 +36,10 @@ type Step = {
 export const mailOrderCancelled = (event: OrderEvent, reason: CancelReason) =>
   mailCustomer(event, { template: 'order-cancelled', text: (order) => cancelledText(order, reason) })
 
-function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: CancelReason): keyof TextsOf<'order-cancelled'> {
+function cancelledText(
+  { paymentStatus, paymentMethod }: OrderDetail,
+  reason: CancelReason,
+): keyof TextsOf<'order-cancelled'> {
   if (reason === 'unconfirmed' || reason === 'unpaid') return reason
   if (paymentStatus === 'PAID') return isOnline(paymentMethod) ? 'refundComing' : 'refundByHand'
   return paymentStatus === 'REFUNDED' ? 'refunded' : 'nothingPaid'
@@ -44,7 +48,8 @@ function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: Ca
 const isOnline = (method: OrderDetail['paymentMethod']): boolean => method === 'ONLINE' || method === 'QR'
 
 /** Sends the customer the link to pay by. */
-export const mailPayLink = (event: OrderEvent) => mailCustomer(event, { template: 'order-pay-link', text: () => 'text', href: payLinkOf })
+export const mailPayLink = (event: OrderEvent) =>
+  mailCustomer(event, { template: 'order-pay-link', text: () => 'text', href: payLinkOf })
 
 /** Tells the customer that the money has come. */
 export const mailOrderPaid = (event: OrderEvent) =>
@@ -61,7 +66,10 @@ export const mailOrderShipped = (event: OrderEvent) =>
   mailCustomer(event, {
     template: 'order-shipped',
     text: (order) => (isFetched(order) ? 'ready' : order.trackingNumber ? 'tracked' : 'courier'),
-    fields: ({ trackingNumber }, pickup) => ({ отправление: trackingNumber ?? '', место: pickup ? pickupPlaceText(pickup) : '' }),
+    fields: ({ trackingNumber }, pickup) => ({
+      отправление: trackingNumber ?? '',
+      место: pickup ? pickupPlaceText(pickup) : '',
+    }),
   })
 
 /** Thanks the customer who has the order. */
@@ -78,7 +86,10 @@ export async function mailOrderRefunded(event: OrderEvent, refundId: string): Pr
   await mailCustomer(event, { template: 'order-refunded', text: () => 'text', fields })
 }
 
-async function mailCustomer({ eventId, orderId }: OrderEvent, { template, text, fields, href = orderLinkOf }: Step): Promise<void> {
+async function mailCustomer(
+  { eventId, orderId }: OrderEvent,
+  { template, text, fields, href = orderLinkOf }: Step,
+): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const told = fields?.(order, await readOrderPickup(order)) ?? {}
@@ -109,6 +120,7 @@ export async function mailShopCancelled({ eventId, orderId }: OrderEvent): Promi
     template: 'shop-order-cancelled',
     subjectId: order.id,
     to,
-    render: async () => renderMail(orderStepMail({ ...content, texts: await readMailTexts('shop-order-cancelled') })),
+    render: async () =>
+      renderMail(orderStepMail({ ...content, texts: await readMailTexts('shop-order-cancelled') })),
   })
 }

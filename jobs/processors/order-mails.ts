@@ -19,7 +19,10 @@ import type { OrderEvent } from '../policies'
 import { shopMailbox } from './shop-mailbox'
 
 /** Sends the customer the order; an order without an e-mail gets none. */
-export async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProven }: OrderForMail): Promise<void> {
+export async function mailCopy(
+  { eventId, orderId }: OrderEvent,
+  { order, isProven }: OrderForMail,
+): Promise<void> {
   if (order.email === null) return
   const shop = await readPublicSettings()
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(order) : null
@@ -28,14 +31,24 @@ export async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProv
   const hold = held && until ? holdText(until, { ...held, mayBePaid: payLink !== null }) : null
   const { requisites: written } = shop.payment
   const requisites = awaitsTransfer(order) && written !== '' ? written : null
-  const content = { order, shop, appUrl: getEnv().APP_URL, link: orderLinkOf(order), payLink, hold, requisites, pickup }
+  const content = {
+    order,
+    shop,
+    appUrl: getEnv().APP_URL,
+    link: orderLinkOf(order),
+    payLink,
+    hold,
+    requisites,
+    pickup,
+  }
   await deliverMail({
     eventId,
     template: 'order-placed',
     subjectId: orderId,
     to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
     isOwners: isProven,
-    render: async () => renderMail(orderPlacedMail({ ...content, texts: await readMailTexts('order-placed') })),
+    render: async () =>
+      renderMail(orderPlacedMail({ ...content, texts: await readMailTexts('order-placed') })),
   })
 }
 

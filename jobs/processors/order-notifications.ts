@@ -41,10 +41,12 @@ export const notifyOfCancelledOrder = (event: OrderEvent) =>
   notifyOf(event, 'ORDER_CANCELLED', 'MEDIUM', (number) => `Заказ ${number} отменён`)
 
 /** Notifies staff of money that came. */
-export const notifyOfPaidOrder = (event: OrderEvent) => notifyOf(event, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`)
+export const notifyOfPaidOrder = (event: OrderEvent) =>
+  notifyOf(event, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`)
 
 /** Notifies staff of an order that is on its way. */
-export const notifyOfShippedOrder = (event: OrderEvent) => notifyOf(event, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`)
+export const notifyOfShippedOrder = (event: OrderEvent) =>
+  notifyOf(event, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`)
 
 /** Notifies staff of an order that arrived. */
 export const notifyOfDeliveredOrder = (event: OrderEvent) =>

@@ -23,7 +23,8 @@ export const preparePartitions = defineJob({
       try {
         const { dropped, held } = await prepare(table)
         if (dropped.length > 0) getLogger().info({ dropped }, 'partitions past their retention are dropped')
-        if (held.length > 0) getLogger().warn({ held }, 'partitions past their retention have rows that are kept')
+        if (held.length > 0)
+          getLogger().warn({ held }, 'partitions past their retention have rows that are kept')
       } catch (error) {
         // A lock that is not free on one table keeps no other table from its partitions.
         failures.push(error)

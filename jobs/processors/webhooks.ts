@@ -26,7 +26,9 @@ interface Told<Data> {
 }
 
 /** What an event tells, and of whom, by its type; null when what it is about is gone. */
-type Payloads = { [Type in WebhookEventType]: (ids: readonly string[]) => Promise<Told<WebhookData<Type>> | null> }
+type Payloads = {
+  [Type in WebhookEventType]: (ids: readonly string[]) => Promise<Told<WebhookData<Type>> | null>
+}
 
 const payloads: Payloads = {
   'order.placed': toldOfOrder,
@@ -42,18 +44,28 @@ const payloads: Payloads = {
   },
   'customer.registered': async ([userId = '']) => {
     const customer = await findContact(userId)
-    return customer && { data: { customer: { id: userId, createdAt: customer.createdAt.toISOString() } }, subjectIds: [userId] }
+    return (
+      customer && {
+        data: { customer: { id: userId, createdAt: customer.createdAt.toISOString() } },
+        subjectIds: [userId],
+      }
+    )
   },
   'review.created': async ([reviewId = '']) => {
     const review = await findReview(reviewId)
-    return review && { data: { review: { ...review, createdAt: review.createdAt.toISOString() } }, subjectIds: [] }
+    return (
+      review && { data: { review: { ...review, createdAt: review.createdAt.toISOString() } }, subjectIds: [] }
+    )
   },
 }
 
 async function toldOfOrder(ids: readonly string[]): Promise<Told<WebhookData<'order.placed'>> | null> {
   const [order] = await readWholeOrders(ids)
   if (!order) return null
-  return { data: { order: staffOrderJson(order) }, subjectIds: [order.id, ...(order.user ? [order.user.id] : [])] }
+  return {
+    data: { order: staffOrderJson(order) },
+    subjectIds: [order.id, ...(order.user ? [order.user.id] : [])],
+  }
 }
 
 async function toldOfProducts(ids: readonly string[]): Promise<Told<WebhookData<'product.updated'>>> {
@@ -66,7 +78,8 @@ async function toldOfProducts(ids: readonly string[]): Promise<Told<WebhookData<
 export const tellEndpoints = defineJob({
   ...webhookPolicy,
   schema: z.object({ eventId: z.uuid(), type: z.enum(webhookEventTypes), ids: z.array(z.uuid()).min(1) }),
-  run: ({ eventId, type, ids }) => startDeliveries({ eventId, type, payload: (): Promise<WebhookPayload | null> => payloads[type](ids) }),
+  run: ({ eventId, type, ids }) =>
+    startDeliveries({ eventId, type, payload: (): Promise<WebhookPayload | null> => payloads[type](ids) }),
 })
 
 /** Sends what is due to one endpoint: another one that is slow delays nothing here. */

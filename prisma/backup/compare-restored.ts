@@ -1,6 +1,12 @@
 import type pg from 'pg'
 
-import { readBackupFigures, Snapshot, TableCounter, type BackupManifest, type ReadArchive } from '~/domain/backups/index.server'
+import {
+  readBackupFigures,
+  Snapshot,
+  TableCounter,
+  type BackupManifest,
+  type ReadArchive,
+} from '~/domain/backups/index.server'
 
 import { findDisagreements } from './derived-data'
 
@@ -22,18 +28,25 @@ export async function compareTables(client: pg.Client, { head, manifest }: ReadA
     rows += sum.rows
     if (sum.sha256 !== manifest.tables[table.name]?.sha256) differing.push(table.name)
   }
-  const note = differing.length > 0 ? `not equal: ${differing.join(', ')}` : `${head.tables.length} tables, ${rows} rows`
+  const note =
+    differing.length > 0 ? `not equal: ${differing.join(', ')}` : `${head.tables.length} tables, ${rows} rows`
   return { name: 'rows of all tables', isOk: differing.length === 0, note }
 }
 
 /** Compares the counts and sums of the business; one that an older release did not write down is left out. */
 export async function compareFigures(client: pg.Client, { figures }: BackupManifest): Promise<Check[]> {
-  const restored = await readBackupFigures(async (text) => (await client.query<{ name: string; value: string }>(text)).rows)
+  const restored = await readBackupFigures(
+    async (text) => (await client.query<{ name: string; value: string }>(text)).rows,
+  )
   return Object.entries(restored)
     .filter(([name]) => name in figures)
     .map(([name, value]) => {
       const expected = figures[name]
-      return { name, isOk: value === expected, note: value === expected ? value : `${value}, in the backup ${expected}` }
+      return {
+        name,
+        isOk: value === expected,
+        note: value === expected ? value : `${value}, in the backup ${expected}`,
+      }
     })
 }
 

@@ -17,7 +17,11 @@ export const databaseOf = (url: string): string => decodeURIComponent(new URL(ur
 
 /** Runs the work on a connection of its own. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'color-center restore' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'color-center restore',
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -52,9 +56,12 @@ export async function createDatabase(url: string, name: string): Promise<string>
     }
     const locale = `LC_COLLATE ${quote(here?.collate)} LC_CTYPE ${quote(here?.ctype)} ${providers[here?.provider ?? ''] ?? ''}`
     try {
-      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale}`)
+      await client.query(
+        `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale}`,
+      )
     } catch (error) {
-      if ((error as { code?: string }).code === '42P04') throw new UserError(`There is a database ${name} already.`)
+      if ((error as { code?: string }).code === '42P04')
+        throw new UserError(`There is a database ${name} already.`)
       throw error
     }
   })
@@ -63,7 +70,9 @@ export async function createDatabase(url: string, name: string): Promise<string>
 
 /** Drops the database of `name` beside that of `url`, whoever is connected to it. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await withClient(url, (client) => client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`))
+  await withClient(url, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
+  )
 }
 
 /** Drops scratch databases that a killed check has left; one that is in use stays. */
@@ -87,7 +96,10 @@ export async function assertUnused(url: string): Promise<void> {
     ),
   )
   const programs = users.rows.map(({ program }) => program || 'a program without a name')
-  if (programs.length > 0) throw new UserError(`The database ${name} is in use by ${programs.join(', ')}: stop web and worker first.`)
+  if (programs.length > 0)
+    throw new UserError(
+      `The database ${name} is in use by ${programs.join(', ')}: stop web and worker first.`,
+    )
 }
 
 /** Puts `restored` in the place of the database of `url`, which stays under another name. @returns that name */

@@ -78,17 +78,24 @@ export async function findDisagreements(client: ClientBase): Promise<string[]> {
 }
 
 async function findBrokenRules(client: ClientBase): Promise<string[]> {
-  const parts = Object.entries(rules).map(([rule, text]) => `SELECT '${rule}' AS rule, found."sku" FROM (${text}) found`)
+  const parts = Object.entries(rules).map(
+    ([rule, text]) => `SELECT '${rule}' AS rule, found."sku" FROM (${text}) found`,
+  )
   const { rows } = await client.query<{ rule: string; sku: string }>(parts.join(' UNION ALL '))
-  return [...Map.groupBy(rows, ({ rule }) => rule)].map(([rule, found]) => `${rule}: ${found.map(({ sku }) => sku).join(', ')}`)
+  return [...Map.groupBy(rows, ({ rule }) => rule)].map(
+    ([rule, found]) => `${rule}: ${found.map(({ sku }) => sku).join(', ')}`,
+  )
 }
 
 async function findStaleRows(client: ClientBase): Promise<string[]> {
   const listOf = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ')
   const before = derived.map(
-    ({ table, columns }) => `CREATE TEMP TABLE "was_${table}" ON COMMIT DROP AS SELECT ${listOf(columns)} FROM "${table}"`,
+    ({ table, columns }) =>
+      `CREATE TEMP TABLE "was_${table}" ON COMMIT DROP AS SELECT ${listOf(columns)} FROM "${table}"`,
   )
-  const anew = [...new Set(derived.map(({ refresh }) => refresh))].map((refresh) => `SELECT ${refresh}(ARRAY(SELECT "id" FROM "Product"))`)
+  const anew = [...new Set(derived.map(({ refresh }) => refresh))].map(
+    (refresh) => `SELECT ${refresh}(ARRAY(SELECT "id" FROM "Product"))`,
+  )
   await client.query([...before, ...anew].join(';'))
   const differing = derived.map(({ table, columns }) => {
     const [was, now] = [`TABLE "was_${table}"`, `SELECT ${listOf(columns)} FROM "${table}"`]

@@ -16,7 +16,9 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
     await main()
   } catch (error) {
     const isExpected = error instanceof UserError || error instanceof EnvironmentError || isWrongOption(error)
-    process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.stderr.write(
+      `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
     process.exitCode = 1
   } finally {
     await closeDatabase().catch(() => undefined)
@@ -34,15 +36,20 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 export function chosenTarget(option: string | undefined): BackupTarget {
   const env = getEnv()
   const location = option ?? env.BACKUP_TO
-  if (!location) throw new UserError('Where backups are kept is not known: set BACKUP_TO, or name a folder or s3://bucket/prefix.')
+  if (!location)
+    throw new UserError(
+      'Where backups are kept is not known: set BACKUP_TO, or name a folder or s3://bucket/prefix.',
+    )
   return openTarget(location, env)
 }
 
 /** The secret keys of a file of age (`-` for the standard input), and the passphrase of BACKUP_PASSPHRASE. */
 export async function decryptionKeys(file: string | undefined): Promise<DecryptionKeys> {
   const { BACKUP_PASSPHRASE: passphrase } = getEnv()
-  if (file !== undefined && file !== '-' && !existsSync(file)) throw new UserError(`There is no file ${file} with a secret key.`)
-  const lines = file === undefined ? '' : file === '-' ? await text(process.stdin) : readFileSync(file, 'utf8')
+  if (file !== undefined && file !== '-' && !existsSync(file))
+    throw new UserError(`There is no file ${file} with a secret key.`)
+  const lines =
+    file === undefined ? '' : file === '-' ? await text(process.stdin) : readFileSync(file, 'utf8')
   const identities = lines
     .split('\n')
     .map((line) => line.trim())
@@ -62,7 +69,10 @@ interface ChosenArchive {
 }
 
 /** The archive of this name in the target, or the newest one, of this database if there are any; a name may be a file of this machine. */
-export async function chooseArchive(from: string | undefined, target: () => BackupTarget): Promise<ChosenArchive> {
+export async function chooseArchive(
+  from: string | undefined,
+  target: () => BackupTarget,
+): Promise<ChosenArchive> {
   if (from !== undefined && existsSync(from)) {
     const open = (): Promise<Readable> => Promise.resolve(createReadStream(from))
     return { file: from, finishedAt: new Date(0), bytes: 0, location: from, open }
@@ -71,6 +81,9 @@ export async function chooseArchive(from: string | undefined, target: () => Back
   const own = await place.list(databaseOf(getDirectUrl()))
   const backups = own.length > 0 ? own : await place.list()
   const found = from === undefined ? backups[0] : backups.find(({ file }) => file === from)
-  if (!found) throw new UserError(`There is no ${from === undefined ? 'backup' : `backup ${from}`} in ${place.location}.`)
+  if (!found)
+    throw new UserError(
+      `There is no ${from === undefined ? 'backup' : `backup ${from}`} in ${place.location}.`,
+    )
   return { ...found, finishedAt: found.at, location: place.location, open: () => place.read(found.file) }
 }

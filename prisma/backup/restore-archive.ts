@@ -1,12 +1,26 @@
 import type { Readable } from 'node:stream'
 
-import { connectForCopy, readArchive, type BackupHead, type DecryptionKeys, type ReadArchive } from '~/domain/backups/index.server'
+import {
+  connectForCopy,
+  readArchive,
+  type BackupHead,
+  type DecryptionKeys,
+  type ReadArchive,
+} from '~/domain/backups/index.server'
 import { UserError } from '~/platform/errors'
 import { readMigrations } from '~/platform/migrations.server'
 import type { Storage } from '~/platform/storage.server'
 
 import { migrateDatabase } from '../migrate/migrate-database'
-import { assertUnused, clearDatabase, createDatabase, databaseOf, dropDatabase, isEmptyDatabase, replaceDatabase } from './databases'
+import {
+  assertUnused,
+  clearDatabase,
+  createDatabase,
+  databaseOf,
+  dropDatabase,
+  isEmptyDatabase,
+  replaceDatabase,
+} from './databases'
 import { TableRestore } from './restore-tables'
 
 /** An archive that can be read more than once, and what opens it. */
@@ -103,7 +117,9 @@ async function fill({ url, open, keys, storage, log }: RestoreOptions, head: Bac
 /** @throws UserError when this release cannot make the backup's schema */
 function assertKnownMigrations({ migrations, release }: BackupHead): void {
   const known = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
-  const foreign = migrations.filter(({ name, checksum }) => known.get(name) !== checksum).map(({ name }) => name)
+  const foreign = migrations
+    .filter(({ name, checksum }) => known.get(name) !== checksum)
+    .map(({ name }) => name)
   if (foreign.length === 0) return
   throw new UserError(
     `This release does not have the migrations ${foreign.join(', ')} of the backup. Use release ${release}, which made it, or a newer one.`,

@@ -39,7 +39,8 @@ export class TableRestore {
     await this.restorePartitions()
     await this.assertSameTables()
     this.keys = (await this.client.query<ForeignKey>(FOREIGN_KEYS)).rows
-    for (const { table, name } of this.keys) await this.client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+    for (const { table, name } of this.keys)
+      await this.client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
     await this.eachTable((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`)
     // Rows that migrations insert are in the backup as they have become.
     await this.client.query(`TRUNCATE ${[...this.columns.keys()].map((name) => `"${name}"`).join(', ')}`)
@@ -57,7 +58,11 @@ export class TableRestore {
       await this.client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
     await this.eachTable((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`)
     for (const { name, lastValue, startValue } of this.head.sequences)
-      await this.client.query('SELECT setval(quote_ident($1)::regclass, $2, $3)', [name, lastValue ?? startValue, lastValue !== null])
+      await this.client.query('SELECT setval(quote_ident($1)::regclass, $2, $3)', [
+        name,
+        lastValue ?? startValue,
+        lastValue !== null,
+      ])
     await this.client.query('COMMIT')
     await this.client.query('ANALYZE')
   }
@@ -68,17 +73,24 @@ export class TableRestore {
 
   /** Migrations make the months of their own time; the backup has those of its time. */
   private async restorePartitions(): Promise<void> {
-    for (const { name } of (await new Snapshot(this.client).readShape()).partitions) await this.client.query(`DROP TABLE "${name}"`)
+    for (const { name } of (await new Snapshot(this.client).readShape()).partitions)
+      await this.client.query(`DROP TABLE "${name}"`)
     for (const { name, parent, bound } of this.head.partitions)
       await this.client.query(`CREATE TABLE "${name}" PARTITION OF "${parent}" ${bound}`)
   }
 
   private async assertSameTables(): Promise<void> {
     const { tables } = await new Snapshot(this.client).readShape()
-    const shapeOf = (list: BackupHead['tables']): string[] => list.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`)
+    const shapeOf = (list: BackupHead['tables']): string[] =>
+      list.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`)
     const [here, there] = [shapeOf(tables), shapeOf(this.head.tables)]
-    const differing = [...there.filter((one) => !here.includes(one)), ...here.filter((one) => !there.includes(one))]
+    const differing = [
+      ...there.filter((one) => !here.includes(one)),
+      ...here.filter((one) => !there.includes(one)),
+    ]
     if (differing.length > 0)
-      throw new UserError(`The migrations of this release make other tables than the backup has: ${differing.join('; ')}`)
+      throw new UserError(
+        `The migrations of this release make other tables than the backup has: ${differing.join('; ')}`,
+      )
   }
 }

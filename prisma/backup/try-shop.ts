@@ -17,7 +17,8 @@ const START_LIMIT = 60_000
 const POLL = 250
 
 /** Variables by which the process would reach something beside its database. */
-const OUTSIDE = /^(REDIS_URL|SMTP_URL|S3_|BACKUP_|SBERBANK_|PAYMENTS|SANDBOX_|CAPTCHA_|TRUST_PROXY|API_ORIGINS|CRASH_AT)/
+const OUTSIDE =
+  /^(REDIS_URL|SMTP_URL|S3_|BACKUP_|SBERBANK_|PAYMENTS|SANDBOX_|CAPTCHA_|TRUST_PROXY|API_ORIGINS|CRASH_AT)/
 
 /** Starts a web process on a restored database and asks it for /readyz and a product's page. */
 export async function tryShop(client: pg.Client, url: string): Promise<Check[]> {
@@ -63,7 +64,11 @@ async function waitUntilReady(web: ChildProcess, address: string): Promise<Check
     if (answer) status = `${answer.status}: ${(await answer.text()).slice(0, 200)}`
     await sleep(POLL)
   }
-  return { name: '/readyz', isOk: false, note: web.exitCode === null ? status : `the process ended with ${web.exitCode}` }
+  return {
+    name: '/readyz',
+    isOk: false,
+    note: web.exitCode === null ? status : `the process ended with ${web.exitCode}`,
+  }
 }
 
 async function openProduct(client: pg.Client, address: string): Promise<Check> {

@@ -27,7 +27,11 @@ export async function verifyArchive({ url, ...source }: ArchiveSource & { url: s
     try {
       checks.push(await compareTables(client, read))
       const newer = await migrateDatabase(scratch)
-      checks.push({ name: 'newer migrations', isOk: true, note: newer.length === 0 ? 'none' : newer.join(', ') })
+      checks.push({
+        name: 'newer migrations',
+        isOk: true,
+        note: newer.length === 0 ? 'none' : newer.join(', '),
+      })
       checks.push(...(await compareFigures(client, read.manifest)), await compareDerived(client))
       checks.push(...(await tryShop(client, scratch)))
     } finally {

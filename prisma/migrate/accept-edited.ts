@@ -20,7 +20,8 @@ export function editionsOf(migrations: Migration[], ledger: LedgerRow[]): Editio
   return migrations
     .filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
     .map((migration) => {
-      const isKnown = (edit: EditedMigration) => edit.name === migration.name && edit.checksum === applied.get(edit.name)
+      const isKnown = (edit: EditedMigration) =>
+        edit.name === migration.name && edit.checksum === applied.get(edit.name)
       return { migration, known: editedMigrations.find(isKnown) }
     })
 }
@@ -28,7 +29,9 @@ export function editionsOf(migrations: Migration[], ledger: LedgerRow[]): Editio
 /** @throws MigrationError naming each edited migration and what to do */
 export function refuseEdited(editions: readonly Edition[]): void {
   if (editions.length === 0) return
-  const lines = editions.map(({ migration }) => `Migration ${migration.name} was changed after it had been applied.`)
+  const lines = editions.map(
+    ({ migration }) => `Migration ${migration.name} was changed after it had been applied.`,
+  )
   const advice = editions.every(({ known }) => known)
     ? 'Earlier releases had it otherwise: `migrate --accept-edited` prints the difference and applies what is missing.'
     : 'Restore the file and write a new migration.'
@@ -49,18 +52,28 @@ function differenceOf(edit: EditedMigration): string[] {
  * Applies what the database lacks of each edited migration and records the present file's checksum.
  * @throws MigrationError before any change when no release had a file that was applied, or when a statement fails
  */
-export async function acceptEdited(client: ClientBase, editions: readonly Edition[], log: (line: string) => void): Promise<void> {
+export async function acceptEdited(
+  client: ClientBase,
+  editions: readonly Edition[],
+  log: (line: string) => void,
+): Promise<void> {
   refuseEdited(editions.filter(({ known }) => !known))
   for (const { migration, known } of editions) {
     if (!known) continue
     const shown = known.missing.trim().split('\n')
-    log([`Edited ${migration.name}:`, ...differenceOf(known), '  applies what is missing:', ...shown].join('\n'))
+    log(
+      [`Edited ${migration.name}:`, ...differenceOf(known), '  applies what is missing:', ...shown].join(
+        '\n',
+      ),
+    )
     await inTransaction(client, log, async () => {
       await client.query(known.missing)
       await recordChecksum(client, migration)
     }).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new MigrationError(`What is missing of ${migration.name} could not be applied: ${reason}`, { cause: error })
+      throw new MigrationError(`What is missing of ${migration.name} could not be applied: ${reason}`, {
+        cause: error,
+      })
     })
   }
 }

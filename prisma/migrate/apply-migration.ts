@@ -12,7 +12,11 @@ function wantsNoTransaction(migration: Migration): boolean {
   return /^-- no-transaction\s*(\n|$)/.test(migration.sql)
 }
 
-async function applyWhole(client: ClientBase, migration: Migration, log: (line: string) => void): Promise<void> {
+async function applyWhole(
+  client: ClientBase,
+  migration: Migration,
+  log: (line: string) => void,
+): Promise<void> {
   try {
     await inTransaction(client, log, async () => {
       const id = await recordStart(client, migration)
@@ -42,6 +46,12 @@ async function applyStatementByStatement(client: ClientBase, migration: Migratio
  * Applies one migration and records it: whole or not at all, unless it begins with `-- no-transaction`.
  * @throws MigrationError naming the failing statement
  */
-export async function applyMigration(client: ClientBase, migration: Migration, log: (line: string) => void): Promise<void> {
-  await (wantsNoTransaction(migration) ? applyStatementByStatement(client, migration) : applyWhole(client, migration, log))
+export async function applyMigration(
+  client: ClientBase,
+  migration: Migration,
+  log: (line: string) => void,
+): Promise<void> {
+  await (wantsNoTransaction(migration)
+    ? applyStatementByStatement(client, migration)
+    : applyWhole(client, migration, log))
 }

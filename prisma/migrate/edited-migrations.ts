@@ -112,7 +112,10 @@ ANALYZE "OfficeProduct";`,
     checksum: '0ccaee0a6f2b5870c992b4e114018a1065b6f04ea92a4488ee0f0c2fdeb88f16',
     edits: [
       ['job writes here with psql, so that both columns have defaults.', 'job writes here with psql.'],
-      ['CREATE TABLE "Backup" (\n  "id" UUID PRIMARY KEY DEFAULT gen_random_uuid(),', 'CREATE TABLE "Backup" (\n  "id" UUID PRIMARY KEY,'],
+      [
+        'CREATE TABLE "Backup" (\n  "id" UUID PRIMARY KEY DEFAULT gen_random_uuid(),',
+        'CREATE TABLE "Backup" (\n  "id" UUID PRIMARY KEY,',
+      ],
     ],
     missing: `ALTER TABLE "Backup" ALTER COLUMN "id" DROP DEFAULT;`,
   },
@@ -130,7 +133,12 @@ ALTER TABLE "ShippingZone" ALTER COLUMN "cities" DROP NOT NULL, ALTER COLUMN "ci
   {
     name: '20261126135000_letters_pictures',
     checksum: 'd34573c584999804b1e377f1740a2a4a3212cb301f453d4da78b047c8dc039f1',
-    edits: [['Код действует только для вас, передавать его не нужно.', 'Если понадобится совет по выбору, позвоните нам.']],
+    edits: [
+      [
+        'Код действует только для вас, передавать его не нужно.',
+        'Если понадобится совет по выбору, позвоните нам.',
+      ],
+    ],
     missing: `
 UPDATE "MailingTemplate" SET "blocks" = replace("blocks"::text,
   'Код действует только для вас, передавать его не нужно.', 'Если понадобится совет по выбору, позвоните нам.')::jsonb

@@ -1,7 +1,12 @@
 import { runMigrations } from 'bullmq'
 import { Client, type ClientBase } from 'pg'
 
-import { MIGRATION_LOCK_KEY, migrationsDirectory, readMigrations, type Migration } from '~/platform/migrations.server'
+import {
+  MIGRATION_LOCK_KEY,
+  migrationsDirectory,
+  readMigrations,
+  type Migration,
+} from '~/platform/migrations.server'
 
 import { acceptEdited, editionsOf, refuseEdited } from './accept-edited'
 import { applyMigration } from './apply-migration'
@@ -22,7 +27,9 @@ interface MigrateOptions {
 /** With a C ctype trigrams of Cyrillic words are empty and search silently finds nothing: better no shop than that one. */
 async function refuseDatabaseWithoutCyrillic(client: ClientBase): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
-  const { rows } = await client.query<{ similarity: number }>("select similarity('краска', 'краски') as similarity")
+  const { rows } = await client.query<{ similarity: number }>(
+    "select similarity('краска', 'краски') as similarity",
+  )
   if (rows[0]?.similarity) return
   throw new MigrationError(
     'This database cannot compare Russian words (its LC_CTYPE is C). Create it anew, for example:\n' +
@@ -54,7 +61,11 @@ function pendingMigrations(migrations: Migration[], ledger: LedgerRow[]): Migrat
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const log = options.log ?? (() => undefined)
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'shop-migrate' })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'shop-migrate',
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -31,7 +31,11 @@ async function findByRunning(client: ClientBase, script: string): Promise<SqlSta
  * Turns a database error into one that names the failing statement, its line and the reason. Many errors (a table that exists, a broken
  * constraint) carry no position: then the already undone migration is tried again statement by statement.
  */
-export async function explainFailure(client: ClientBase, migration: Migration, error: unknown): Promise<MigrationError> {
+export async function explainFailure(
+  client: ClientBase,
+  migration: Migration,
+  error: unknown,
+): Promise<MigrationError> {
   const failure = error instanceof DatabaseError ? error : undefined
   const statement = failure?.position
     ? statementAt(migration.sql, Number(failure.position))
@@ -40,10 +44,19 @@ export async function explainFailure(client: ClientBase, migration: Migration, e
 }
 
 /** The error for a statement that is known to have failed. */
-export function describeFailure(migration: Migration, error: unknown, statement: SqlStatement | undefined): MigrationError {
+export function describeFailure(
+  migration: Migration,
+  error: unknown,
+  statement: SqlStatement | undefined,
+): MigrationError {
   const failure = error instanceof DatabaseError ? error : undefined
   const reason = error instanceof Error ? error.message : String(error)
-  const notes = [failure?.code && `code ${failure.code}`, failure?.detail, failure?.hint, failure?.where].filter(Boolean)
+  const notes = [
+    failure?.code && `code ${failure.code}`,
+    failure?.detail,
+    failure?.hint,
+    failure?.where,
+  ].filter(Boolean)
   const place = statement ? `, line ${statement.line}:\n\n${statement.text}\n` : ''
   const text = [`Migration ${migration.name} failed: ${reason}`, ...notes].join('; ')
   return new MigrationError(`${text}${place}`, { cause: error })

@@ -46,7 +46,10 @@ export async function recordStart(client: ClientBase, migration: Migration): Pro
 
 /** Notes that the migration of this row is done. */
 export async function recordFinish(client: ClientBase, id: string): Promise<void> {
-  await client.query('update "_prisma_migrations" set finished_at = now(), applied_steps_count = 1 where id = $1', [id])
+  await client.query(
+    'update "_prisma_migrations" set finished_at = now(), applied_steps_count = 1 where id = $1',
+    [id],
+  )
 }
 
 /** Keeps the reason why a migration outside a transaction stopped half way. */
@@ -56,5 +59,8 @@ export async function recordFailure(client: ClientBase, id: string, reason: stri
 
 /** Records the present file's checksum for a migration that had been applied in another edition. */
 export async function recordChecksum(client: ClientBase, { name, checksum }: Migration): Promise<void> {
-  await client.query('update "_prisma_migrations" set checksum = $2 where migration_name = $1', [name, checksum])
+  await client.query('update "_prisma_migrations" set checksum = $2 where migration_name = $1', [
+    name,
+    checksum,
+  ])
 }

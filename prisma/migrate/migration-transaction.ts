@@ -16,7 +16,11 @@ const LOCK_ERRORS = new Set(['55P03', '40P01'])
  * Runs the work in a transaction while the shop goes on: a lock that is not free soon is asked for again later.
  * @throws the work's error, after the transaction was rolled back
  */
-export async function inTransaction(client: ClientBase, log: (line: string) => void, work: () => Promise<void>): Promise<void> {
+export async function inTransaction(
+  client: ClientBase,
+  log: (line: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     await client.query('begin')
     try {

@@ -7,7 +7,8 @@ export interface SqlStatement {
 }
 
 /** Tokens in which a semicolon ends nothing: comments, quoted strings and names, dollar-quoted bodies. */
-const OPAQUE = /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$[A-Za-z_\d]*\$)[\s\S]*?\1|;/g
+const OPAQUE =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$[A-Za-z_\d]*\$)[\s\S]*?\1|;/g
 
 /** Bodies of `BEGIN ATOMIC … END` are the one construct it does not know. */
 export function splitSql(script: string): SqlStatement[] {

@@ -13,7 +13,16 @@ import { reviewRecords, voteRecords } from './write/review-records'
 const AT = new Date('2026-11-20T12:00:00Z')
 const shop = buildDemo(AT)
 
-function fingerprint({ catalog, customers, orders, promos, movements, reviews, notifications, messages }: DemoShop): string {
+function fingerprint({
+  catalog,
+  customers,
+  orders,
+  promos,
+  movements,
+  reviews,
+  notifications,
+  messages,
+}: DemoShop): string {
   const rows = [
     newCategories(catalog, new Map()), newProducts(catalog, new Map()), userRecords(customers, orders),
     orderRecords(orders), itemRecords(orders, new Map()), eventRecords(orders), consentRecords(customers, orders), promoRecords(promos, orders),
@@ -46,16 +55,22 @@ describe('buildDemo', () => {
     const saidTwice = shop.catalog.products.filter(({ name, color }) => {
       const stem = color?.slice(0, -2)
       return (
-        stem !== undefined && [...name.matchAll(new RegExp(`(?<=^|\\s)${stem}(?:[ыио]й|[ая]я|[ое]е|[ыи]е)(?=[\\s,]|$)`, 'gu'))].length > 1
+        stem !== undefined &&
+        [...name.matchAll(new RegExp(`(?<=^|\\s)${stem}(?:[ыио]й|[ая]я|[ое]е|[ыи]е)(?=[\\s,]|$)`, 'gu'))]
+          .length > 1
       )
     })
     expect(saidTwice.map(({ name }) => name)).toEqual([])
   })
 
   it('sells nothing before it has arrived, and never takes the stock below zero', () => {
-    expect(shop.orders.every(({ lines, placedAt }) => lines.every(({ product }) => product.createdAt < placedAt))).toBe(true)
+    expect(
+      shop.orders.every(({ lines, placedAt }) => lines.every(({ product }) => product.createdAt < placedAt)),
+    ).toBe(true)
     const shelf = new Map<string, number>()
-    const inOrder = [...shop.movements].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || b.delta - a.delta)
+    const inOrder = [...shop.movements].sort(
+      (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || b.delta - a.delta,
+    )
     for (const { productId, delta } of inOrder) {
       const left = (shelf.get(productId) ?? 0) + delta
       shelf.set(productId, left)
@@ -73,14 +88,21 @@ describe('buildDemo', () => {
   })
 
   it('sells wood care in summer and little in January', () => {
-    const byMonth = Array.from({ length: 12 }, (_, month) => shop.orders.filter(({ placedAt }) => placedAt.getUTCMonth() === month).length)
+    const byMonth = Array.from(
+      { length: 12 },
+      (_, month) => shop.orders.filter(({ placedAt }) => placedAt.getUTCMonth() === month).length,
+    )
     expect(byMonth[5]).toBeGreaterThan((byMonth[0] ?? 0) * 1.5)
   })
 
   it('writes each review in one gender, and a review of a tool without words about paint', () => {
-    const texts = shop.reviews.flatMap(({ text, title, pros, cons }) => [text, title, pros, cons].filter((part) => part !== null))
+    const texts = shop.reviews.flatMap(({ text, title, pros, cons }) =>
+      [text, title, pros, cons].filter((part) => part !== null),
+    )
     expect(texts.filter((text) => /[{}|]/.test(text))).toEqual([])
-    const ofTools = shop.reviews.filter(({ product }) => product.categorySlug === 'tools').map(({ text }) => text)
+    const ofTools = shop.reviews
+      .filter(({ product }) => product.categorySlug === 'tools')
+      .map(({ text }) => text)
     expect(ofTools.filter((text) => /банк|слой|слоя|тюбик/i.test(text))).toEqual([])
   })
 
@@ -89,7 +111,9 @@ describe('buildDemo', () => {
   })
 
   it('has every category that its products belong to', () => {
-    expect(new Set(shop.catalog.products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(CATEGORIES.map(({ slug }) => slug)))
+    expect(new Set(shop.catalog.products.map(({ categorySlug }) => categorySlug))).toEqual(
+      new Set(CATEGORIES.map(({ slug }) => slug)),
+    )
   })
 })
 

@@ -47,15 +47,22 @@ export function buildDemo(at: Date, size: DemoSize = WHOLE_DEMO): DemoShop {
   } // prettier-ignore
 }
 
-const someOf = (orders: readonly SeedOrder[], { latest, everyEarlier }: { latest: number; everyEarlier: number }): SeedOrder[] =>
-  orders.filter((_, index) => index >= orders.length - latest || index % everyEarlier === 0)
+const someOf = (
+  orders: readonly SeedOrder[],
+  { latest, everyEarlier }: { latest: number; everyEarlier: number },
+): SeedOrder[] => orders.filter((_, index) => index >= orders.length - latest || index % everyEarlier === 0)
 
 function firstOfLines(catalog: SeedCatalog, lines: Readonly<Record<string, number>>): SeedCatalog {
   const products = Object.entries(lines).flatMap(([title, count]) =>
     catalog.products.filter(({ line }) => line.title.includes(title)).slice(0, count),
   )
-  const families = catalog.families.filter(({ id }) => products.filter(({ familyId }) => familyId === id).length > 1)
+  const families = catalog.families.filter(
+    ({ id }) => products.filter(({ familyId }) => familyId === id).length > 1,
+  )
   const known = new Set(families.map(({ id }) => id))
-  const inFamilies = products.map((product) => ({ ...product, familyId: known.has(product.familyId ?? '') ? product.familyId : null }))
+  const inFamilies = products.map((product) => ({
+    ...product,
+    familyId: known.has(product.familyId ?? '') ? product.familyId : null,
+  }))
   return { ...catalog, families, products: inFamilies }
 }

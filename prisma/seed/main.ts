@@ -24,9 +24,15 @@ const count = (text: string | undefined): number => {
 
 /** The figures of the command line, or null when there are none. */
 function loadSize(): LoadSize | null {
-  const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' }, customers: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { products: { type: 'string' }, orders: { type: 'string' }, customers: { type: 'string' } },
+  })
   if (Object.keys(values).length === 0) return null
-  return { products: count(values.products), orders: count(values.orders), customers: count(values.customers) }
+  return {
+    products: count(values.products),
+    orders: count(values.orders),
+    customers: count(values.customers),
+  }
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`
@@ -47,7 +53,9 @@ async function main(): Promise<void> {
   }
   if (!size) return
   await seedLoad(DATABASE_URL, size, at, say)
-  say(`Load-test rows: ${size.products} products, ${size.orders} orders, ${size.customers} customers in ${seconds(startedAt)}.`)
+  say(
+    `Load-test rows: ${size.products} products, ${size.orders} orders, ${size.customers} customers in ${seconds(startedAt)}.`,
+  )
 }
 
 try {

@@ -1,7 +1,12 @@
 import type { ClientBase } from 'pg'
 
 import { systemActor } from '~/domain/audit/index.server'
-import { createCategories, createProducts, refreshRatings, refreshSearchFigures } from '~/domain/catalog/index.server'
+import {
+  createCategories,
+  createProducts,
+  refreshRatings,
+  refreshSearchFigures,
+} from '~/domain/catalog/index.server'
 import { refreshOverview } from '~/domain/overview/index.server'
 import { applyDueSales } from '~/domain/sales/index.server'
 import { purgeTags } from '~/platform/cache.server'
@@ -67,9 +72,12 @@ export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Pro
         await copyRecords(connection, 'ProductDocument', documents)
         await writeHistory(connection, shop, imageUrls, at)
         await writeExtras(connection, shop, at)
-        for (const [table, rows] of customerOfficeRecords(shop.customers, shop.orders, at)) await copyRecords(connection, table, rows)
-        for (const [table, rows] of mailingRecords(shop.customers, at)) await copyRecords(connection, table, rows)
-        for (const [table, rows] of buildOffice(shop.catalog.products, at)) await copyRecords(connection, table, rows)
+        for (const [table, rows] of customerOfficeRecords(shop.customers, shop.orders, at))
+          await copyRecords(connection, table, rows)
+        for (const [table, rows] of mailingRecords(shop.customers, at))
+          await copyRecords(connection, table, rows)
+        for (const [table, rows] of buildOffice(shop.catalog.products, at))
+          await copyRecords(connection, table, rows)
       })
       await settleStock(tx)
       await settleExpectedDays(tx)
@@ -102,7 +110,12 @@ async function writeGoods(tx: Database, { catalog }: DemoShop, imageUrls: Pictur
   await createProducts(tx, systemActor, newProducts(catalog, imageUrls))
 }
 
-async function writeHistory(client: ClientBase, shop: DemoShop, imageUrls: PictureUrls, at: Date): Promise<void> {
+async function writeHistory(
+  client: ClientBase,
+  shop: DemoShop,
+  imageUrls: PictureUrls,
+  at: Date,
+): Promise<void> {
   const { orders, customers } = shop
   const { codes, uses } = promoRecords(shop.promos, orders)
   const { payments, refunds } = paymentRecords(orders)

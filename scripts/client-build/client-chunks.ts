@@ -23,7 +23,8 @@ const ofFewPages = [
 ]
 
 /** What React and Remix are made of: it stays as it is from one release of the shop to the next, and so does its file. */
-const ofLibraries = /\/node_modules\/(?:react|scheduler|turbo-stream|@remix-run)\b|\bvite\/preload-helper|commonjsHelpers/
+const ofLibraries =
+  /\/node_modules\/(?:react|scheduler|turbo-stream|@remix-run)\b|\bvite\/preload-helper|commonjsHelpers/
 
 /** Where the pages of shoppers begin. */
 const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/(?:shop|account)\/)/

@@ -43,7 +43,11 @@ export function clientModules(file: string): Plugin {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const modules: ClientModules['modules'] = {}
       for (const id of this.getModuleIds()) {
-        if (isOurs(id)) modules[short(id)] = { takes: await namesTaken(this, id), usesItself: namesUsedInside(this.getModuleInfo(id)) }
+        if (isOurs(id))
+          modules[short(id)] = {
+            takes: await namesTaken(this, id),
+            usesItself: namesUsedInside(this.getModuleInfo(id)),
+          }
       }
       const report: ClientModules = { chunks: chunks.map(toClientChunk), modules }
       writeFileSync(file, JSON.stringify(report, null, 1))
@@ -56,7 +60,13 @@ const isOurs = (id: string) => id.startsWith(`${process.cwd()}/app/`)
 /** Remix gives a route's module a query; its path says enough. */
 const short = (id: string) => relative(process.cwd(), id).replace(/\?.*$/, '')
 
-function toClientChunk({ fileName, facadeModuleId, imports, dynamicImports, modules }: Rollup.OutputChunk): ClientChunk {
+function toClientChunk({
+  fileName,
+  facadeModuleId,
+  imports,
+  dynamicImports,
+  modules,
+}: Rollup.OutputChunk): ClientChunk {
   const ours = Object.entries(modules).filter(([id, { renderedLength }]) => isOurs(id) && renderedLength > 0)
   return {
     file: fileName,

@@ -22,7 +22,9 @@ export function editedMigrations(since = BEGINNING) {
 if (import.meta.filename === process.argv[1]) {
   const edited = editedMigrations() ?? []
   if (edited.length > 0) {
-    process.stderr.write(`These migrations may be applied already; correct them by a new one:\n${edited.join('\n')}\n`)
+    process.stderr.write(
+      `These migrations may be applied already; correct them by a new one:\n${edited.join('\n')}\n`,
+    )
     process.exitCode = 1
   }
 }

@@ -14,7 +14,9 @@ let folder: string
 let beginning: string
 
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.ru', ...args], { encoding: 'utf8' }).trim()
+  execFileSync('git', ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.ru', ...args], {
+    encoding: 'utf8',
+  }).trim()
 
 function write(name: string, text: string): void {
   mkdirSync(join(folder, 'prisma/migrations', name), { recursive: true })

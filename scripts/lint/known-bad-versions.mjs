@@ -19,7 +19,11 @@ import { fileURLToPath } from 'node:url'
 export function badPackages(lock, { bad, accepted }) {
   return Object.entries(lock.packages).flatMap(([place, { version }]) => {
     const name = place.split('node_modules/').at(-1) ?? ''
-    if (version === undefined || accepted.some((one) => one.package === name && place.includes(`node_modules/${one.within}/`))) return []
+    if (
+      version === undefined ||
+      accepted.some((one) => one.package === name && place.includes(`node_modules/${one.within}/`))
+    )
+      return []
     const found = bad.find((one) => one.package === name && isBetween(version, one))
     return found ? [`${place} ${version}: ${found.why}. Take ${found.below} or newer.`] : []
   })

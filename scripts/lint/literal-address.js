@@ -20,7 +20,12 @@ export function addressSpotter(paths) {
   const begun = [...new Set(beginnings)].filter((path) => path !== '/')
   return (text, continues) => {
     if (!text.startsWith('/')) return false
-    if (begun.some((start) => text.startsWith(start) && (continues || text.length > start.length || text === start))) return true
+    if (
+      begun.some(
+        (start) => text.startsWith(start) && (continues || text.length > start.length || text === start),
+      )
+    )
+      return true
     return whole.some((path) => text.startsWith(path) && afterAddress.test(text.slice(path.length)))
   }
 }
@@ -41,7 +46,8 @@ export const literalAddress = {
     type: 'problem',
     schema: [{ type: 'array', items: { type: 'string' } }],
     messages: {
-      literal: 'An address stands in the table of addresses alone: use paths (app/paths.ts) or officePaths (app/office-paths.ts).',
+      literal:
+        'An address stands in the table of addresses alone: use paths (app/paths.ts) or officePaths (app/office-paths.ts).',
     },
   },
   create(context) {
@@ -50,8 +56,11 @@ export const literalAddress = {
       Literal(node) {
         if (typeof node.value !== 'string' || isPathOfCall(node)) return
         const { parent } = node
-        const isAttribute = String(parent.type) === 'JSXAttribute' && ADDRESS_ATTRIBUTES.has(String(/** @type {any} */ (parent).name.name))
-        if (isAddress(node.value, false) || (isAttribute && node.value === '/')) context.report({ node, messageId: 'literal' })
+        const isAttribute =
+          String(parent.type) === 'JSXAttribute' &&
+          ADDRESS_ATTRIBUTES.has(String(/** @type {any} */ (parent).name.name))
+        if (isAddress(node.value, false) || (isAttribute && node.value === '/'))
+          context.report({ node, messageId: 'literal' })
       },
       TemplateElement(node) {
         if (isAddress(node.value.cooked ?? '', !node.tail)) context.report({ node, messageId: 'literal' })

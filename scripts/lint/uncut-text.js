@@ -4,11 +4,13 @@
  */
 
 /** Functions whose texts are Latin: dates, digests, tokens, addresses. */
-const LATIN_CALLS = /^(?:toISOString|digest|hashToken|newToken|derivedToken|slugify|transliterate|randomUUID|toString)$/
+const LATIN_CALLS =
+  /^(?:toISOString|digest|hashToken|newToken|derivedToken|slugify|transliterate|randomUUID|toString)$/
 /** What leaves such a text as it is. */
 const KEEPING_CALLS = /^(?:replace|replaceAll|trim|toLowerCase|toUpperCase)$/
 /** Names of such texts; headers of HTTP and words of letters alone hold no emoji either. */
-const LATIN_NAMES = /^(?:hex|hash|token|day|first|last|today|date|time|day\w+|signed|sku\w*|key|ip|made|userAgent|word)$/i
+const LATIN_NAMES =
+  /^(?:hex|hash|token|day|first|last|today|date|time|day\w+|signed|sku\w*|key|ip|made|userAgent|word)$/i
 
 /**
  * @param {any} node
@@ -16,7 +18,8 @@ const LATIN_NAMES = /^(?:hex|hash|token|day|first|last|today|date|time|day\w+|si
  */
 const isLimit = (node) =>
   node.type === 'Literal' ||
-  (node.type === 'Identifier' && /^(?:[A-Z][A-Z\d_]+|max\w*|most\w*|limit\w*|longest\w*|room|length|size)$/.test(node.name)) ||
+  (node.type === 'Identifier' &&
+    /^(?:[A-Z][A-Z\d_]+|max\w*|most\w*|limit\w*|longest\w*|room|length|size)$/.test(node.name)) ||
   (node.type === 'MemberExpression' && /^(?:max\w*|limit\w*)$/i.test(node.property.name ?? '')) ||
   (node.type === 'BinaryExpression' && isLimit(node.left))
 
@@ -28,7 +31,8 @@ function isLatin(node) {
   if (node.type === 'CallExpression') {
     const name = node.callee.type === 'MemberExpression' ? node.callee.property.name : node.callee.name
     return (
-      LATIN_CALLS.test(name ?? '') || (node.callee.type === 'MemberExpression' && KEEPING_CALLS.test(name) && isLatin(node.callee.object))
+      LATIN_CALLS.test(name ?? '') ||
+      (node.callee.type === 'MemberExpression' && KEEPING_CALLS.test(name) && isLatin(node.callee.object))
     )
   }
   if (node.type === 'MemberExpression') return LATIN_NAMES.test(node.property.name ?? '')
@@ -47,7 +51,8 @@ export const uncutText = {
     type: 'problem',
     schema: [],
     messages: {
-      uncut: 'Cut a text by cutText (app/platform/cut-text.ts): a slice may leave half of an emoji, which no database and no bank takes.',
+      uncut:
+        'Cut a text by cutText (app/platform/cut-text.ts): a slice may leave half of an emoji, which no database and no bank takes.',
     },
   },
   create(context) {
@@ -57,15 +62,27 @@ export const uncutText = {
       /** @param {any} node */
       CallExpression(node) {
         const { callee, arguments: given } = node
-        if (callee.type !== 'MemberExpression' || !/^(?:slice|substring|substr)$/.test(callee.property.name ?? '')) return
-        if (given.length !== 2 || given[0].type !== 'Literal' || given[0].value !== 0 || !isLimit(given[1]) || isLatin(callee.object))
+        if (
+          callee.type !== 'MemberExpression' ||
+          !/^(?:slice|substring|substr)$/.test(callee.property.name ?? '')
+        )
+          return
+        if (
+          given.length !== 2 ||
+          given[0].type !== 'Literal' ||
+          given[0].value !== 0 ||
+          !isLimit(given[1]) ||
+          isLatin(callee.object)
+        )
           return
         // Without types (the rule's own test) whatever is cut is a text.
         if (!services.program) {
           context.report({ node, messageId: 'uncut' })
           return
         }
-        const type = services.program.getTypeChecker().getNonNullableType(services.getTypeAtLocation(callee.object))
+        const type = services.program
+          .getTypeChecker()
+          .getNonNullableType(services.getTypeAtLocation(callee.object))
         if ((type.isUnion() ? type.types : [type]).every(isText)) context.report({ node, messageId: 'uncut' })
       },
     }

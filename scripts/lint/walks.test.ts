@@ -6,10 +6,13 @@ import { expect, it } from 'vitest'
 const ROW = /^\|[^|]+\|\s*`([^`|]+)`\s*\|\s*(`[^|]+`)\s*\|$/
 
 function walks(): { file: string; names: string[] }[] {
-  const [, section = ''] = /## Two walks\n(.*?)\n## /s.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
+  const [, section = ''] =
+    /## Two walks\n(.*?)\n## /s.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
   return section.split('\n').flatMap((line) => {
     const [, file, names = ''] = ROW.exec(line) ?? []
-    return file === undefined ? [] : [{ file, names: names.split(',').map((name) => name.trim().replaceAll('`', '')) }]
+    return file === undefined
+      ? []
+      : [{ file, names: names.split(',').map((name) => name.trim().replaceAll('`', '')) }]
   })
 }
 

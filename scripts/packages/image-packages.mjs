@@ -19,7 +19,14 @@ const lock = readJson('package-lock.json')
 const packages = withAddresses(lockOf(lock.packages, 'image'))
 writeFileSync('package.json', JSON.stringify(manifestOf(readJson('package.json'), 'image')))
 writeFileSync('package-lock.json', JSON.stringify({ ...lock, packages }))
-const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--replace-registry-host=always']
+const args = [
+  'ci',
+  '--omit=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--replace-registry-host=always',
+]
 const { code, output } = await runNpm(args, process.cwd())
 process.stdout.write(output)
 process.exitCode = code

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 import { timed } from '../timed.mjs'
@@ -75,7 +84,10 @@ function swapModules(root, staged) {
 /** @param {string} root @param {PackageGroup} group @param {string} nodeVersion */
 async function replaceAll(root, group, nodeVersion) {
   const folder = join(root, '.cache/install/packages')
-  const [, node] = await Promise.all([installInto(root, folder, group), downloadNode(join(root, '.cache/install/node'), nodeVersion)])
+  const [, node] = await Promise.all([
+    installInto(root, folder, group),
+    downloadNode(join(root, '.cache/install/node'), nodeVersion),
+  ])
   const staged = join(folder, 'node_modules')
   if (node.program) placeNode(node.program, staged)
   else process.stderr.write(node.output)
@@ -87,7 +99,10 @@ async function addMissing(root) {
   const modules = join(root, 'node_modules')
   renewNote(modules)
   // Unlike npm ci it leaves in place what is there; without saving it installs what the lock file names.
-  demandSuccess(await runNpm(['install', '--no-save', '--include=dev', '--prefer-offline'], root), 'npm install')
+  demandSuccess(
+    await runNpm(['install', '--no-save', '--include=dev', '--prefer-offline'], root),
+    'npm install',
+  )
 }
 
 /** @param {string} modules @param {unknown} stamp */
@@ -105,7 +120,10 @@ async function finish(modules, stamp) {
  */
 export async function installPackages(root, group) {
   const lockText = readFileSync(join(root, 'package-lock.json'))
-  const lock = createHash('sha256').update(lockText).update(`${process.platform}-${process.arch}`).digest('hex')
+  const lock = createHash('sha256')
+    .update(lockText)
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
   const modules = join(root, 'node_modules')
   const stamp = readJson(join(modules, STAMP))
   const hasNode = existsSync(join(modules, NODE_PROGRAM))
@@ -123,7 +141,8 @@ export async function installPackages(root, group) {
     })
     return
   }
-  if (state === 'incomplete') await timed('Adding the packages of tests, lint and benches', () => addMissing(root))
+  if (state === 'incomplete')
+    await timed('Adding the packages of tests, lint and benches', () => addMissing(root))
   if (!existsSync(join(modules, NODE_PROGRAM))) {
     const node = await downloadNode(join(root, '.cache/install/node'), nodeVersion)
     if (node.program) placeNode(node.program, modules)

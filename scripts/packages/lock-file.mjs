@@ -41,8 +41,12 @@ export function folderOf(packages, path, name) {
 
 /** @param {LockEntry} entry */
 function neededNames(entry) {
-  const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !entry.peerDependenciesMeta?.[name]?.optional)
-  return [entry.dependencies, entry.devDependencies, entry.optionalDependencies].flatMap((list) => Object.keys(list ?? {})).concat(peers)
+  const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+    (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+  )
+  return [entry.dependencies, entry.devDependencies, entry.optionalDependencies]
+    .flatMap((list) => Object.keys(list ?? {}))
+    .concat(peers)
 }
 
 /**

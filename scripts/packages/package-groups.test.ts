@@ -13,9 +13,30 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
 
 /** What `npm start` and `npm run dev` load: the shop and its build. */
 const shopSources = [
-  ...['app', 'jobs', 'prisma', 'sandbox', 'server.ts', 'vite.config.ts', 'remix.config.js', 'prisma.config.ts'],
-  ...['scripts/build.mjs', 'scripts/client-build', 'scripts/main.ts', 'scripts/prepare.mjs', 'scripts/tasks.ts'],
-  ...['scripts/packages', 'scripts/postgres', 'scripts/start', 'scripts/freshness.ts', 'scripts/source-hash.mjs'],
+  ...[
+    'app',
+    'jobs',
+    'prisma',
+    'sandbox',
+    'server.ts',
+    'vite.config.ts',
+    'remix.config.js',
+    'prisma.config.ts',
+  ],
+  ...[
+    'scripts/build.mjs',
+    'scripts/client-build',
+    'scripts/main.ts',
+    'scripts/prepare.mjs',
+    'scripts/tasks.ts',
+  ],
+  ...[
+    'scripts/packages',
+    'scripts/postgres',
+    'scripts/start',
+    'scripts/freshness.ts',
+    'scripts/source-hash.mjs',
+  ],
 ]
 
 function filesOf(path: string): string[] {
@@ -25,7 +46,8 @@ function filesOf(path: string): string[] {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-const LOADS = /^(?:import|export)\s+(?!type\b)(?:[\w$*{}\s,]+\sfrom\s+)?'([^']+)'|\b(?:import|require|require\.resolve)\(\s*'([^']+)'/gm
+const LOADS =
+  /^(?:import|export)\s+(?!type\b)(?:[\w$*{}\s,]+\sfrom\s+)?'([^']+)'|\b(?:import|require|require\.resolve)\(\s*'([^']+)'/gm
 
 /** Packages that a file loads when it runs; imports of types alone are erased. */
 function packagesOf(file: string): string[] {
@@ -54,9 +76,15 @@ describe('the packages of the shop', () => {
   })
 
   it('are found in every form of import, and those of a test are not among them', () => {
-    expect(packagesOf('scripts/packages/package-groups.test.ts').filter((name) => !shop.includes(name))).toEqual(['vitest'])
-    expect(packagesOf('vite.config.ts')).toEqual(expect.arrayContaining(['@remix-run/dev', '@tailwindcss/vite', 'vite']))
-    expect(packagesOf('app/drawings/load-typesetter.server.ts')).toEqual(expect.arrayContaining(['fontkit', '@fontsource/onest']))
+    expect(
+      packagesOf('scripts/packages/package-groups.test.ts').filter((name) => !shop.includes(name)),
+    ).toEqual(['vitest'])
+    expect(packagesOf('vite.config.ts')).toEqual(
+      expect.arrayContaining(['@remix-run/dev', '@tailwindcss/vite', 'vite']),
+    )
+    expect(packagesOf('app/drawings/load-typesetter.server.ts')).toEqual(
+      expect.arrayContaining(['fontkit', '@fontsource/onest']),
+    )
   })
 })
 
@@ -67,7 +95,16 @@ describe('groupOf', () => {
       return mode ? [[name, groupOf(mode, task)]] : []
     })
     const ofShop = scripts.filter(([, group]) => group === 'shop').map(([name]) => name)
-    expect(ofShop).toEqual(['start', 'dev', 'db:migrate', 'db:seed', 'user:create', 'backup', 'restore', 'verify-backup'])
+    expect(ofShop).toEqual([
+      'start',
+      'dev',
+      'db:migrate',
+      'db:seed',
+      'user:create',
+      'backup',
+      'restore',
+      'verify-backup',
+    ])
     expect(scripts.length).toBeGreaterThan(ofShop.length)
     expect(groupOf('stop-leftovers', undefined)).toBe('shop')
   })

@@ -19,7 +19,10 @@ export async function downloadNode(folder, version) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  const { code, output } = await runNpm(['install', '--no-save', '--no-package-lock', '--prefer-offline', `${name}@${version}`], folder)
+  const { code, output } = await runNpm(
+    ['install', '--no-save', '--no-package-lock', '--prefer-offline', `${name}@${version}`],
+    folder,
+  )
   const program = join(folder, 'node_modules', name, 'bin/node')
   return code === 0 && existsSync(program) ? { program, output } : { output }
 }

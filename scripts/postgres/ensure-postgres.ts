@@ -1,4 +1,14 @@
-import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 import { Client } from 'pg'
@@ -53,7 +63,12 @@ async function createCluster(place: PostgresHome, bin: string): Promise<void> {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const locales = [`--locale=${locale}`, '--locale-provider=icu', '--icu-locale=ru-RU', '--encoding=UTF8']
   const access = ['--auth=scram-sha-256', `--username=${POSTGRES_USER}`, `--pwfile=${passwordFile}`]
-  const made = await runAs(place.account, place.home, join(bin, 'initdb'), ['-D', draft, ...locales, ...access])
+  const made = await runAs(place.account, place.home, join(bin, 'initdb'), [
+    '-D',
+    draft,
+    ...locales,
+    ...access,
+  ])
   rmSync(passwordFile, { force: true })
   if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`)
   appendFileSync(join(draft, 'postgresql.conf'), "\ninclude_if_exists = 'shop.conf'\n")
@@ -68,7 +83,11 @@ async function pickPort(place: PostgresHome, firstPort: number): Promise<number>
   return port
 }
 
-async function startServer(place: PostgresHome, server: PostgresServer, options: EnsurePostgresOptions): Promise<number> {
+async function startServer(
+  place: PostgresHome,
+  server: PostgresServer,
+  options: EnsurePostgresOptions,
+): Promise<number> {
   cutServerLog(place.logFile, logLimitBytes())
   let output = ''
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -102,17 +121,27 @@ function holders(place: PostgresHome) {
     },
     removeAndCountOthers: () => {
       rmSync(mine, { force: true })
-      for (const name of readdirSync(directory)) if (!isProcessAlive(Number(name))) rmSync(join(directory, name), { force: true })
+      for (const name of readdirSync(directory))
+        if (!isProcessAlive(Number(name))) rmSync(join(directory, name), { force: true })
       return readdirSync(directory).length
     },
   }
 }
 
-async function startOrAdopt(place: PostgresHome, server: PostgresServer, bin: string, options: EnsurePostgresOptions): Promise<number> {
+async function startOrAdopt(
+  place: PostgresHome,
+  server: PostgresServer,
+  bin: string,
+  options: EnsurePostgresOptions,
+): Promise<number> {
   const live = server.find()
   if (live && (await server.answers(live.port))) return live.port
   if (!existsSync(place.cluster))
-    await timed(`Creating the Postgres cluster in ${place.home}`, () => createCluster(place, bin), options.log)
+    await timed(
+      `Creating the Postgres cluster in ${place.home}`,
+      () => createCluster(place, bin),
+      options.log,
+    )
   const port = await startServer(place, server, options)
   await createDatabase(place, port)
   return port
@@ -125,7 +154,8 @@ async function startOrAdopt(place: PostgresHome, server: PostgresServer, bin: st
  */
 export async function ensurePostgres(options: EnsurePostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
-  const locked = <T>(work: () => Promise<T>) => withFileLock(join(options.dataDir, 'postgres.lock'), LOCK_WAIT_MS, work)
+  const locked = <T>(work: () => Promise<T>) =>
+    withFileLock(join(options.dataDir, 'postgres.lock'), LOCK_WAIT_MS, work)
   return locked(async () => {
     const place = preparePostgresHome(options.dataDir)
     const bin = postgresBinaries(place.account, sharedRoot)

@@ -27,10 +27,21 @@ export function postgresAccount(): PostgresAccount | undefined {
   const known = lookUp(DEDICATED)
   if (known) return known
   const shell = '/usr/sbin/nologin'
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', shell, DEDICATED])
+  spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    shell,
+    DEDICATED,
+  ])
   const account = lookUp(DEDICATED) ?? lookUp('nobody')
   if (!account)
-    throw new Error('Postgres does not run as root, and no other account could be found or created. Start the shop as an ordinary user.')
+    throw new Error(
+      'Postgres does not run as root, and no other account could be found or created. Start the shop as an ordinary user.',
+    )
   return account
 }
 

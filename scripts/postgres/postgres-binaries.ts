@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { canEnter, type PostgresAccount } from './postgres-account.ts'
@@ -18,7 +27,9 @@ function packagedBinaries(): PackagedBinaries {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version }
   } catch {
-    throw new Error(`No built-in Postgres for this machine (${name} is not installed). Set DATABASE_URL to a Postgres 15 or newer.`)
+    throw new Error(
+      `No built-in Postgres for this machine (${name} is not installed). Set DATABASE_URL to a Postgres 15 or newer.`,
+    )
   }
 }
 
@@ -38,7 +49,8 @@ function openForReading(directory: string): void {
  */
 export function postgresBinaries(account: PostgresAccount | undefined, sharedRoot: () => string): string {
   const { native, version } = packagedBinaries()
-  if (canEnter(join(native, 'bin', 'postgres'), account) && canEnter(join(native, 'share'), account)) return join(native, 'bin')
+  if (canEnter(join(native, 'bin', 'postgres'), account) && canEnter(join(native, 'share'), account))
+    return join(native, 'bin')
   const copy = join(sharedRoot(), `postgres-${version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`

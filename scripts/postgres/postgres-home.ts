@@ -62,11 +62,20 @@ export function preparePostgresHome(dataDir: string): PostgresHome {
   const home = canEnter(directory, account) ? near : join(sharedRoot(), key)
   const { password, isNew } = readOrCreatePassword(join(directory, 'postgres.password'))
   if (isNew && existsSync(join(near, 'cluster'))) {
-    throw new Error(`${join(directory, 'postgres.password')} is missing. Put it back, or delete ${directory} for a fresh shop.`)
+    throw new Error(
+      `${join(directory, 'postgres.password')} is missing. Put it back, or delete ${directory} for a fresh shop.`,
+    )
   }
   if (isNew && existsSync(home)) setAside(home)
   mkdirSync(home, { recursive: true })
   for (const path of home === near ? [home] : [dirname(home), home]) chmodSync(path, 0o711)
   if (account) chownSync(home, account.uid, account.gid)
-  return { dataDir: directory, home, cluster: join(home, 'cluster'), logFile: join(home, 'server.log'), password, account }
+  return {
+    dataDir: directory,
+    home,
+    cluster: join(home, 'cluster'),
+    logFile: join(home, 'server.log'),
+    password,
+    account,
+  }
 }

@@ -68,7 +68,8 @@ export class PostgresKeeper {
     const pause = this.pauses.next(this.isDown ? 0 : Date.now() - this.upSince)
     if (!this.isDown) report('Postgres has ended; starting it again.')
     const problem = await this.tryToStart()
-    if (problem !== undefined && !this.isDown) report(`Postgres does not start (${problem}); trying again until it does.`)
+    if (problem !== undefined && !this.isDown)
+      report(`Postgres does not start (${problem}); trying again until it does.`)
     this.isDown = true
     return problem === undefined ? 0 : pause
   }

@@ -65,11 +65,16 @@ export class PostgresServer {
 
   /** True when the server on this port takes our password and serves our cluster. */
   async answers(port: number): Promise<boolean> {
-    const client = new Client({ connectionString: connectionUrl(this.place, port, 'postgres'), connectionTimeoutMillis: 3_000 })
+    const client = new Client({
+      connectionString: connectionUrl(this.place, port, 'postgres'),
+      connectionTimeoutMillis: 3_000,
+    })
     client.on('error', () => undefined)
     try {
       await client.connect()
-      const { rows } = await client.query<{ directory: string }>("select current_setting('data_directory') as directory")
+      const { rows } = await client.query<{ directory: string }>(
+        "select current_setting('data_directory') as directory",
+      )
       return rows[0]?.directory === this.place.cluster
     } catch {
       return false
@@ -102,7 +107,11 @@ export class PostgresServer {
   }
 
   private control(...args: string[]): Promise<Ended> {
-    return runAs(this.place.account, this.place.home, join(this.bin, 'pg_ctl'), ['-D', this.place.cluster, ...args])
+    return runAs(this.place.account, this.place.home, join(this.bin, 'pg_ctl'), [
+      '-D',
+      this.place.cluster,
+      ...args,
+    ])
   }
 
   /** After a crash Postgres checks its old note itself; only a number that another program has now would mislead it. */

@@ -35,7 +35,11 @@ const TESTS: Record<string, string | number> = {
 const COUNTING: Record<string, string | number> = { shared_preload_libraries: 'pg_stat_statements' }
 
 /** What a purpose adds to, or changes of, the common settings. */
-const ADDED: Record<PostgresPurpose, Record<string, string | number>> = { shop: {}, tests: TESTS, counting: COUNTING }
+const ADDED: Record<PostgresPurpose, Record<string, string | number>> = {
+  shop: {},
+  tests: TESTS,
+  counting: COUNTING,
+}
 
 /** The text of the configuration file that the embedded server includes after its own. */
 export function postgresSettings(purpose: PostgresPurpose, port: number): string {

@@ -11,13 +11,28 @@ export interface Ended {
  * Runs one of Postgres' programs as the given account, in a session of its own, so that Ctrl-C in the terminal does not reach the server.
  * Resolves when the program itself has ended, though the server it started lives on.
  */
-export function runAs(account: PostgresAccount | undefined, cwd: string, program: string, args: string[]): Promise<Ended> {
+export function runAs(
+  account: PostgresAccount | undefined,
+  cwd: string,
+  program: string,
+  args: string[],
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const identity = account ? { uid: account.uid, gid: account.gid } : {}
-    const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC' }
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8',
+      TZ: 'UTC',
+    }
     // PGDATA, PGPORT and their like belong to some other Postgres.
     for (const name of Object.keys(env)) if (name.startsWith('PG')) Reflect.deleteProperty(env, name)
-    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...identity })
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...identity,
+    })
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()

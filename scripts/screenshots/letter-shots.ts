@@ -43,11 +43,19 @@ const letters: Readonly<Record<string, Shot['open']>> = {
     ]),
   ),
   ...Object.fromEntries(
-    editableMails.map((mail) => [mail, (page: Page, base: string) => letterOf(page, base, `/admin/mail-templates/${mail}`)]),
+    editableMails.map((mail) => [
+      mail,
+      (page: Page, base: string) => letterOf(page, base, `/admin/mail-templates/${mail}`),
+    ]),
   ),
 }
 
 /** What the shop writes: templates of mailings, letters that go by themselves, and each of its mails, in a mail program and on a phone. */
 export const letterShots: readonly Shot[] = Object.entries(letters).flatMap(([name, open]) =>
-  Object.entries(sizes).map(([ending, size]) => ({ name: `letter-${name}${ending}`, size, open, quality: 60 })),
+  Object.entries(sizes).map(([ending, size]) => ({
+    name: `letter-${name}${ending}`,
+    size,
+    open,
+    quality: 60,
+  })),
 )

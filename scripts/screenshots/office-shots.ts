@@ -9,7 +9,11 @@ export interface Administrator {
 }
 
 /** Signs in, and returns what a browser then keeps. */
-export async function signIn(page: Page, base: string, { email, password }: Administrator): ReturnType<BrowserContext['storageState']> {
+export async function signIn(
+  page: Page,
+  base: string,
+  { email, password }: Administrator,
+): ReturnType<BrowserContext['storageState']> {
   await page.goto(`${base}/admin/login`)
   await page.fill('[name="email"]', email)
   await page.fill('[name="password"]', password)
@@ -63,7 +67,8 @@ async function firstMessage(page: Page, base: string): Promise<void> {
 /** Some orders ticked, and what would be changed. */
 async function bulkQuestion(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin/orders?status=PENDING`)
-  for (const tick of (await page.locator('main tbody input[type="checkbox"]').all()).slice(0, 3)) await tick.check()
+  for (const tick of (await page.locator('main tbody input[type="checkbox"]').all()).slice(0, 3))
+    await tick.check()
   const bar = page.locator('.bulk-bar')
   await bar.locator('select').selectOption({ index: 2 })
   await bar.getByRole('button').first().click()
@@ -103,7 +108,10 @@ async function mailingReport(page: Page, base: string): Promise<void> {
 /** A segment as it stands. */
 async function segment(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin/segments`)
-  await page.locator('main a[href^="/admin/segments/"]:not([href$="new"]):not([href$="delete"])').first().click()
+  await page
+    .locator('main a[href^="/admin/segments/"]:not([href$="new"]):not([href$="delete"])')
+    .first()
+    .click()
   await page.getByRole('heading', { name: 'Сколько клиентов' }).waitFor()
 }
 

@@ -75,7 +75,12 @@ const refusedSignUp: Way = async (page, base) => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-const answers = { firstName: 'Анна', lastName: 'Ковалёва', phone: '+7 949 123-45-67', email: 'anna@example.ru' }
+const answers = {
+  firstName: 'Анна',
+  lastName: 'Ковалёва',
+  phone: '+7 949 123-45-67',
+  email: 'anna@example.ru',
+}
 
 /** An order for pickup, up to the choice of how it is paid. */
 const ordered: Way = async (page, base) => {

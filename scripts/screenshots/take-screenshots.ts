@@ -27,7 +27,9 @@ async function take(browser: Browser, shots: readonly Shot[], administrator?: Ad
     // The back office never stops listening, so that its network is never idle: pictures and fonts are waited for instead.
     await page.waitForLoadState('load')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    )
     const picture = await page.screenshot()
     await sharp(picture)
       .webp({ quality, effort: 6 })

@@ -22,7 +22,9 @@ function shortPath(path: string): string {
 function administratorLines(facts: BannerFacts): string[] {
   const file = credentialsFile(facts.dataDir)
   if (facts.administrator) {
-    const password = facts.passwordGiven ? 'the one in ADMIN_PASSWORD' : `${facts.administrator.password}   (kept in ${shortPath(file)})`
+    const password = facts.passwordGiven
+      ? 'the one in ADMIN_PASSWORD'
+      : `${facts.administrator.password}   (kept in ${shortPath(file)})`
     return [`  Sign in       ${facts.administrator.email}`, `  Password      ${password}`]
   }
   return existsSync(file) ? [`  Sign in       see ${shortPath(file)}`] : []

@@ -18,7 +18,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const open = (file: string, limitBytes = 1_000) => new BoundedLog({ file, limitBytes, report: (line) => said.push(line) })
+const open = (file: string, limitBytes = 1_000) =>
+  new BoundedLog({ file, limitBytes, report: (line) => said.push(line) })
 
 it('the log keeps the newest lines in its file and the former ones in one older file, within the limit', () => {
   const file = join(folder, 'logs', 'web.log')

@@ -30,11 +30,14 @@ export class BoundedLog {
     } catch (error) {
       this.close()
       if (this.dropped === 0)
-        this.options.report(`${this.options.file} cannot be written (${reason(error)}): lines are dropped until it can.`)
+        this.options.report(
+          `${this.options.file} cannot be written (${reason(error)}): lines are dropped until it can.`,
+        )
       this.dropped += 1
       return
     }
-    if (this.dropped > 0) this.options.report(`${this.options.file} is written again; ${this.dropped} lines were dropped.`)
+    if (this.dropped > 0)
+      this.options.report(`${this.options.file} is written again; ${this.dropped} lines were dropped.`)
     this.dropped = 0
   }
 

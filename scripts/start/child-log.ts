@@ -39,8 +39,16 @@ export function terminalLine(name: string, line: string): string | undefined {
  * Keeps everything a child writes in `<dataDir>/logs/<name>.log`, which is bounded, and says what a person must know. A full disk costs
  * lines of the log and nothing else.
  */
-export function openChildLog(dataDir: string, name: string, say: (line: string) => void): (stream: Readable) => void {
-  const log = new BoundedLog({ file: join(dataDir, 'logs', `${name}.log`), limitBytes: logLimitBytes(), report: say })
+export function openChildLog(
+  dataDir: string,
+  name: string,
+  say: (line: string) => void,
+): (stream: Readable) => void {
+  const log = new BoundedLog({
+    file: join(dataDir, 'logs', `${name}.log`),
+    limitBytes: logLimitBytes(),
+    report: say,
+  })
   return (stream) => {
     stream.on('error', () => undefined)
     createInterface({ input: stream })

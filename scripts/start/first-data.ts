@@ -25,7 +25,12 @@ async function whatIsMissing(url: string): Promise<Lacks> {
   }
 }
 
-async function runOrThrow(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal, purpose: string): Promise<void> {
+async function runOrThrow(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+  purpose: string,
+): Promise<void> {
   const { code, output } = await timed(purpose, () => runNode(args, { env, signal }))
   if (code !== 0) throw new Error(`${purpose} failed:\n${output}`)
 }
@@ -50,8 +55,20 @@ export async function prepareDatabase(
     await runOrThrow(script('seed', 'prisma/seed/main.ts'), env, signal, 'Filling the shop with demo data')
   }
   if (!missing.administrator) return undefined
-  const administrator = newAdministrator(env.DATA_DIR, { email: given('ADMIN_EMAIL'), password: given('ADMIN_PASSWORD') })
-  const withAdministrator = { ...env, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
-  await runOrThrow(script('first-administrator', 'prisma/first-administrator.ts'), withAdministrator, signal, 'Creating the administrator')
+  const administrator = newAdministrator(env.DATA_DIR, {
+    email: given('ADMIN_EMAIL'),
+    password: given('ADMIN_PASSWORD'),
+  })
+  const withAdministrator = {
+    ...env,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  }
+  await runOrThrow(
+    script('first-administrator', 'prisma/first-administrator.ts'),
+    withAdministrator,
+    signal,
+    'Creating the administrator',
+  )
   return administrator
 }

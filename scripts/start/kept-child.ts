@@ -38,7 +38,11 @@ export class KeptChild {
     const { args, env, attachLog } = this.options
     this.startedAt = Date.now()
     // A process group of its own: Ctrl-C reaches only the parent, which stops its children in order.
-    const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = spawn(process.execPath, args, {
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     this.child = child
     for (const stream of [child.stdout, child.stderr]) if (stream) attachLog(stream)
     let isOver = false

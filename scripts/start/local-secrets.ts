@@ -40,10 +40,18 @@ export function credentialsFile(dataDir: string): string {
 }
 
 /** Sign-in data for a new administrator: ADMIN_EMAIL and ADMIN_PASSWORD, what is missing made up; a made-up password is kept with mode 600. */
-export function newAdministrator(dataDir: string, given: { [Name in keyof Credentials]: string | undefined }): Credentials {
-  const credentials = { email: given.email ?? ADMINISTRATOR_EMAIL, password: given.password ?? readablePassword() }
+export function newAdministrator(
+  dataDir: string,
+  given: { [Name in keyof Credentials]: string | undefined },
+): Credentials {
+  const credentials = {
+    email: given.email ?? ADMINISTRATOR_EMAIL,
+    password: given.password ?? readablePassword(),
+  }
   if (!given.password) {
-    writeFileSync(credentialsFile(dataDir), `${credentials.email}\n${credentials.password}\n`, { mode: 0o600 })
+    writeFileSync(credentialsFile(dataDir), `${credentials.email}\n${credentials.password}\n`, {
+      mode: 0o600,
+    })
   }
   return credentials
 }

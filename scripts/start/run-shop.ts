@@ -20,7 +20,13 @@ const FIRST_DATA_LIMIT_MS = 300_000
 const endWithParent = pathToFileURL('scripts/start/end-with-parent.mjs').href
 
 type Mode = 'start' | 'dev'
-type ShopEnv = NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string; PORT: string; HOST: string; SANDBOX_URL?: string }
+type ShopEnv = NodeJS.ProcessEnv & {
+  DATABASE_URL: string
+  DATA_DIR: string
+  PORT: string
+  HOST: string
+  SANDBOX_URL?: string
+}
 
 /** Ten above the shop's own port, so that two shops on one machine do not meet. */
 const SANDBOX_OFFSET = 10
@@ -104,7 +110,11 @@ interface Shop {
 }
 
 /** Waits until the shop answers, however long that takes; then everything is kept running and the addresses are shown. */
-async function welcome({ env, children, postgres }: Shop, administrator: Credentials | undefined, signal: AbortSignal): Promise<void> {
+async function welcome(
+  { env, children, postgres }: Shop,
+  administrator: Credentials | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   const isLoopback = ['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST)
   const address = `http://${isLoopback ? 'localhost' : env.HOST}:${env.PORT}`
   const probed = `http://${isLoopback ? '127.0.0.1' : env.HOST}:${env.PORT}`
@@ -117,12 +127,22 @@ async function welcome({ env, children, postgres }: Shop, administrator: Credent
   const passwordGiven = given('ADMIN_PASSWORD') !== undefined
   const shown = given('APP_URL') ?? address
   const sandboxUrl = env.SANDBOX_PORT ? env.SANDBOX_URL : undefined
-  say(banner({ address: shown, dataDir: env.DATA_DIR, smtpUrl: given('SMTP_URL'), sandboxUrl, administrator, passwordGiven }))
+  say(
+    banner({
+      address: shown,
+      dataDir: env.DATA_DIR,
+      smtpUrl: given('SMTP_URL'),
+      sandboxUrl,
+      administrator,
+      passwordGiven,
+    }),
+  )
 }
 
 /** The program of the shop, being built; a step that fails is noticed by whoever waits for it. */
 function buildProgram(mode: Mode, signal: AbortSignal): BuildSteps {
-  const program = mode === 'start' ? ensureInSteps(signal) : { bundles: ensureClient(signal), web: Promise.resolve() }
+  const program =
+    mode === 'start' ? ensureInSteps(signal) : { bundles: ensureClient(signal), web: Promise.resolve() }
   for (const step of [program.bundles, program.web]) step.catch(() => undefined)
   return program
 }
@@ -143,7 +163,12 @@ async function openShop(shop: Shop, signal: AbortSignal): Promise<void> {
 }
 
 /** Resolves with the exit code when the shop is told to stop or its start has failed; rejects when preparing it has. */
-async function untilTheEnd(shop: Shop, stopped: Promise<string>, failed: Promise<void>, signal: AbortSignal): Promise<number> {
+async function untilTheEnd(
+  shop: Shop,
+  stopped: Promise<string>,
+  failed: Promise<void>,
+  signal: AbortSignal,
+): Promise<number> {
   const ended = Promise.race([stopped.then(() => 0), failed.then(() => 1)])
   const opening = openShop(shop, signal)
   try {
@@ -178,7 +203,10 @@ export async function runShop(mode: Mode, stopped: Promise<string>): Promise<num
   let children: KeptChild[] = []
   try {
     postgres = databaseUrl ? undefined : await ensurePostgres({ dataDir, log: say })
-    const env = { ...shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? ''), ...(await sandboxEnv(dataDir)) }
+    const env = {
+      ...shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? ''),
+      ...(await sandboxEnv(dataDir)),
+    }
     children = makeChildren(mode, env, () => {
       failed.resolve(undefined)
     })

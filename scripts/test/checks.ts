@@ -43,8 +43,13 @@ const ofAll =
 
 /** The message of the last commit; a checkout without history has none to check. */
 async function checkLastCommit(): Promise<CheckResult> {
-  const head = await runProgram('git', ['rev-parse', '--verify', 'HEAD']).catch(() => ({ code: 1, output: '' }))
-  return head.code === 0 ? node(['node_modules/@commitlint/cli/cli.js', '--last', '--verbose']) : { passed: true, output: '' }
+  const head = await runProgram('git', ['rev-parse', '--verify', 'HEAD']).catch(() => ({
+    code: 1,
+    output: '',
+  }))
+  return head.code === 0
+    ? node(['node_modules/@commitlint/cli/cli.js', '--last', '--verbose'])
+    : { passed: true, output: '' }
 }
 
 const folders = ['app', 'jobs', 'prisma', 'sandbox', 'server.ts']
@@ -54,22 +59,35 @@ const packages = /^package(-lock)?\.json$/
 export const checks = {
   // The native compiler: half the CPU-seconds of the one that ESLint's rules need, and the same errors.
   types: ofAll('node_modules/typescript-native/bin/tsc', '--noEmit'),
-  eslint: ofChangedFiles(/\.([cm]?js|tsx?)$/, new RegExp(`${packages.source}|^(eslint\\.config\\.js|tsconfig\\.json|scripts/lint/)`), [
-    'node_modules/eslint/bin/eslint.js',
-    '--max-warnings=0',
-    '--no-warn-ignored',
-    '--cache',
-    '--cache-location',
-    '.cache/eslint/',
-  ]),
-  imports: ofAll('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', ...folders),
+  eslint: ofChangedFiles(
+    /\.([cm]?js|tsx?)$/,
+    new RegExp(`${packages.source}|^(eslint\\.config\\.js|tsconfig\\.json|scripts/lint/)`),
+    [
+      'node_modules/eslint/bin/eslint.js',
+      '--max-warnings=0',
+      '--no-warn-ignored',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+    ],
+  ),
+  imports: ofAll(
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...folders,
+  ),
   knip: ofAll('node_modules/knip/bin/knip.js'),
   versions: ofAll('scripts/lint/known-bad-versions.mjs'),
   migrations: ofAll('scripts/lint/applied-migrations.mjs'),
-  prettier: ofChangedFiles(/./, new RegExp(`${packages.source}|^\\.(prettierrc|prettierignore|editorconfig)$`), [
-    ...['node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level=warn'],
-    ...['--cache', '--cache-location=.cache/prettier'],
-  ]),
+  prettier: ofChangedFiles(
+    /./,
+    new RegExp(`${packages.source}|^\\.(prettierrc|prettierignore|editorconfig)$`),
+    [
+      ...['node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level=warn'],
+      ...['--cache', '--cache-location=.cache/prettier'],
+    ],
+  ),
   commit: checkLastCommit,
 } satisfies Record<string, Check>
 

@@ -19,18 +19,26 @@ describe('CPU-seconds of a run', () => {
 
   it('are shown by file, the longest first, and small files as one line', () => {
     const lines = describeCpu([], files, 15).split('\n').slice(-4)
-    const expected = ['20.0  tests/e2e/c.test.ts', '3.0  app/a.test.ts', '2.0  app/ui/a.test.tsx', '1.5  2 files below 2 s']
+    const expected = [
+      '20.0  tests/e2e/c.test.ts',
+      '3.0  app/a.test.ts',
+      '2.0  app/ui/a.test.tsx',
+      '1.5  2 files below 2 s',
+    ]
     expect(lines.map((line) => line.trim())).toEqual(expected)
   })
 })
 
 describe('a file that has grown', () => {
   const kept = { a: 10, b: 10, c: 10, d: 10, e: 0.5 }
-  const measured = (factor: number) => Object.entries(kept).map(([file, seconds]) => ({ file, seconds: seconds * factor }))
+  const measured = (factor: number) =>
+    Object.entries(kept).map(([file, seconds]) => ({ file, seconds: seconds * factor }))
 
   it('is named when it takes 30 % more, whatever the speed of the machine', () => {
     for (const factor of [0.5, 1, 3]) {
-      const files = measured(factor).map((one) => (one.file === 'b' ? { ...one, seconds: one.seconds * 1.4 } : one))
+      const files = measured(factor).map((one) =>
+        one.file === 'b' ? { ...one, seconds: one.seconds * 1.4 } : one,
+      )
       expect(findGrowth(files, kept)).toEqual([expect.stringContaining('b takes')])
     }
   })

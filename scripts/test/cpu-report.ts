@@ -19,7 +19,11 @@ const NOISE = 1.5
 const figure = (seconds: number | null): string => (seconds === null ? '?' : seconds.toFixed(1)).padStart(9)
 
 /** Sums up what Vitest's files took, by project; what is left of Vitest's total is its own work. */
-export function suitesOfFiles(files: readonly FileCpu[], vitest: SuiteCpu, postgres: number | null): SuiteCpu[] {
+export function suitesOfFiles(
+  files: readonly FileCpu[],
+  vitest: SuiteCpu,
+  postgres: number | null,
+): SuiteCpu[] {
   const sums = projects.map((name): SuiteCpu => {
     const own = files.filter(({ file }) => projectOf(file) === name)
     return { name, cpu: own.length > 0 ? total(own) : null, wall: 0 }
@@ -38,7 +42,10 @@ const total = (files: readonly FileCpu[]): number => files.reduce((sum, { second
 /** The tables at the end of a run: by suite, and by file, the longest first. */
 export function describeCpu(suites: readonly SuiteCpu[], files: readonly FileCpu[], wall: number): string {
   const known = suites.reduce((sum, { cpu }) => sum + (cpu ?? 0), 0)
-  const rows = suites.map(({ name, cpu, wall: seconds }) => `${figure(cpu)} ${seconds > 0 ? figure(seconds) : ' '.repeat(9)}  ${name}`)
+  const rows = suites.map(
+    ({ name, cpu, wall: seconds }) =>
+      `${figure(cpu)} ${seconds > 0 ? figure(seconds) : ' '.repeat(9)}  ${name}`,
+  )
   const sorted = [...files].sort((one, other) => other.seconds - one.seconds)
   const shown = sorted.filter(({ seconds }) => seconds >= SHOWN)
   const rest = sorted.slice(shown.length)
@@ -57,12 +64,17 @@ export function describeCpu(suites: readonly SuiteCpu[], files: readonly FileCpu
  * less is the machine's.
  */
 export function findGrowth(files: readonly FileCpu[], kept: Readonly<Record<string, number>>): string[] {
-  const known = files.flatMap(({ file, seconds }) => (kept[file] === undefined ? [] : [{ file, seconds, before: kept[file] }]))
+  const known = files.flatMap(({ file, seconds }) =>
+    kept[file] === undefined ? [] : [{ file, seconds, before: kept[file] }],
+  )
   const ratios = known.filter(({ before }) => before >= NOISE).map(({ seconds, before }) => seconds / before)
   const speed = median(ratios) ?? 1
   return known
     .filter(({ seconds, before }) => seconds > before * speed * GROWTH && seconds - before * speed > NOISE)
-    .map(({ file, seconds, before }) => `${file} takes ${seconds.toFixed(1)} CPU-seconds, ${(before * speed).toFixed(1)} were expected`)
+    .map(
+      ({ file, seconds, before }) =>
+        `${file} takes ${seconds.toFixed(1)} CPU-seconds, ${(before * speed).toFixed(1)} were expected`,
+    )
 }
 
 function median(values: readonly number[]): number | undefined {

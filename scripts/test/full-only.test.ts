@@ -14,8 +14,12 @@ describe('files that only the full run has', () => {
 
   it('are left out unless what they test has changed', () => {
     expect(listLeftOut(['README.md'])).toEqual(Object.keys(fullOnly))
-    expect(listLeftOut(['app/domain/payments/pay.server.ts'])).not.toContain('tests/e2e/payments/payment-crashes.test.ts')
-    expect(listLeftOut(['tests/e2e/operation/npm-start.test.ts'])).not.toContain('tests/e2e/operation/npm-start.test.ts')
+    expect(listLeftOut(['app/domain/payments/pay.server.ts'])).not.toContain(
+      'tests/e2e/payments/payment-crashes.test.ts',
+    )
+    expect(listLeftOut(['tests/e2e/operation/npm-start.test.ts'])).not.toContain(
+      'tests/e2e/operation/npm-start.test.ts',
+    )
   })
 
   it('all run when the changed files are not known', () => {

@@ -17,7 +17,10 @@ const marked = (mark: string) => ({ ...process.env, [RUN_MARK]: mark })
 
 /** A process that stays until the test ends it; it does so at its end anyway. */
 function startOne(mark: string): ChildProcess {
-  const child = spawn(process.execPath, ['-e', STAYS], { env: marked(mark), stdio: ['pipe', 'ignore', 'ignore'] })
+  const child = spawn(process.execPath, ['-e', STAYS], {
+    env: marked(mark),
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
@@ -31,7 +34,9 @@ describe.runIf(process.platform === 'linux')('the check for left processes', () 
     await expect.poll(() => listMarked(mark).map(({ pid }) => pid)).toEqual([child.pid])
     const left = await findLeft(mark, 0)
     expect(left.map(({ isPaused }) => isPaused)).toEqual([false])
-    expect(describeLeft(left).join()).toMatch(new RegExp(`processes[^]* ${child.pid} .*${STAYS.slice(0, 10)}`))
+    expect(describeLeft(left).join()).toMatch(
+      new RegExp(`processes[^]* ${child.pid} .*${STAYS.slice(0, 10)}`),
+    )
     child.kill('SIGKILL')
     await isAlone(mark)
     expect(describeLeft(await findLeft(mark))).toEqual([])
@@ -50,7 +55,10 @@ describe.runIf(process.platform === 'linux')('the check for left processes', () 
 
   it('finds a process whose parent has ended', async () => {
     const mark = newMark()
-    const parent = spawn(process.execPath, ['-e', STARTS_ONE], { env: marked(mark), stdio: ['ignore', 'pipe', 'ignore'] })
+    const parent = spawn(process.execPath, ['-e', STARTS_ONE], {
+      env: marked(mark),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     let told = ''
     parent.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()))
     await once(parent, 'close')

@@ -28,7 +28,13 @@ export function listMarked(mark: string): LeftProcess[] {
     if (!read(pid, 'environ').split('\0').includes(`${RUN_MARK}=${mark}`)) return []
     const stat = read(pid, 'stat')
     const state = stat.slice(stat.lastIndexOf(')') + 2)[0] ?? ''
-    return [{ pid, isPaused: ['T', 't'].includes(state), command: read(pid, 'cmdline').split('\0').join(' ').trim() }]
+    return [
+      {
+        pid,
+        isPaused: ['T', 't'].includes(state),
+        command: read(pid, 'cmdline').split('\0').join(' ').trim(),
+      },
+    ]
   })
 }
 
@@ -45,7 +51,9 @@ export async function findLeft(mark: string, grace = GRACE): Promise<LeftProcess
 /** What a run says of processes that it has left; nothing when there are none. */
 export function describeLeft(left: readonly LeftProcess[]): string[] {
   if (left.length === 0) return []
-  const lines = left.map(({ pid, isPaused, command }) => `  ${pid} ${isPaused ? 'paused ' : ''}${command.slice(0, COMMAND)}`)
+  const lines = left.map(
+    ({ pid, isPaused, command }) => `  ${pid} ${isPaused ? 'paused ' : ''}${command.slice(0, COMMAND)}`,
+  )
   return [`The run has left processes: a test must end what it starts.\n${lines.join('\n')}`]
 }
 

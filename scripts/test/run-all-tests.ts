@@ -42,6 +42,8 @@ export async function runAllTests({ scope, keep }: RunOptions): Promise<number> 
 
 function keepSeconds({ files }: VitestResult): void {
   const rows = files.map(({ file, seconds }): [string, number] => [file, Number(seconds.toFixed(1))])
-  const sorted = rows.sort(([one, seconds], [other, otherSeconds]) => otherSeconds - seconds || one.localeCompare(other))
+  const sorted = rows.sort(
+    ([one, seconds], [other, otherSeconds]) => otherSeconds - seconds || one.localeCompare(other),
+  )
   writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }

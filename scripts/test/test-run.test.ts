@@ -29,7 +29,11 @@ describe('a run of tests', () => {
   it('fails with a failing test, which is named at the end', async () => {
     const outcome = { passed: 4, failed: 1, failures: ['sum.test.ts > adds'] }
     const { failed, lines } = await run({ vitest: () => Promise.resolve({ ...passing, outcome }) })
-    expect([failed, lines.at(-1), lines.includes('sum.test.ts > adds')]).toEqual([1, '6 passed, 1 failed', true])
+    expect([failed, lines.at(-1), lines.includes('sum.test.ts > adds')]).toEqual([
+      1,
+      '6 passed, 1 failed',
+      true,
+    ])
   })
 
   it.each([
@@ -37,7 +41,11 @@ describe('a run of tests', () => {
     ['cannot be started', () => Promise.reject(new Error('error TS2322'))],
   ])('fails with a check that %s', async (_, check) => {
     const { failed, lines } = await run({ checks: [['types', check]] })
-    expect([failed, lines.at(-1), lines.some((line) => line.includes('error TS2322'))]).toEqual([1, '6 passed, 1 failed', true])
+    expect([failed, lines.at(-1), lines.some((line) => line.includes('error TS2322'))]).toEqual([
+      1,
+      '6 passed, 1 failed',
+      true,
+    ])
   })
 
   it('fails without a build, and the tests that wait for the build report it', async () => {

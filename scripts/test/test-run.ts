@@ -78,7 +78,10 @@ export class TestRun {
 
   private async runCheck(name: string, check: () => Promise<CheckResult>): Promise<void> {
     const started = Date.now()
-    const { passed, output } = await check().catch((error: unknown) => ({ passed: false, output: String(error) }))
+    const { passed, output } = await check().catch((error: unknown) => ({
+      passed: false,
+      output: String(error),
+    }))
     if (!passed) this.failures.push(`${name}: ${lastLines(output)}`)
     this.note(name, started, passed ? 1 : 0, passed ? 0 : 1)
   }
@@ -93,7 +96,9 @@ export class TestRun {
     const wall = secondsSince(started)
     this.suites.push({ name, cpu, wall })
     const figures = `${wall.toFixed(1)} s, ${cpu === null ? '?' : cpu.toFixed(1)} CPU-seconds`
-    this.parts.write(`\n${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${figures})\n`)
+    this.parts.write(
+      `\n${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${figures})\n`,
+    )
   }
 }
 

@@ -32,7 +32,11 @@ describe('readOutcome', () => {
   })
 
   it('repeats the message and the place of a failed test, without the stack of the test runner', () => {
-    const stack = ['\u001b[31mexpected 1 to be 2\u001b[39m', '    at total.test.ts:2:41', '    at file:///node_modules/vitest/run.js:1:1']
+    const stack = [
+      '\u001b[31mexpected 1 to be 2\u001b[39m',
+      '    at total.test.ts:2:41',
+      '    at file:///node_modules/vitest/run.js:1:1',
+    ]
     const assertionResults = [
       { fullName: 'total adds', status: 'failed', failureMessages: [stack.join('\n')] },
       { fullName: 'total waits', status: 'skipped', failureMessages: null },

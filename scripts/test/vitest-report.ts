@@ -32,9 +32,15 @@ const SAID = 6
  * that did not test what it should is never green.
  */
 export function readOutcome(report: Report, exitCode: number): Outcome {
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed, failures: failuresOf(report) }
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failures: failuresOf(report),
+  }
 }
 
 function failuresOf({ testResults }: Report): string[] {
@@ -43,7 +49,10 @@ function failuresOf({ testResults }: Report): string[] {
     if (status === 'failed' && assertionResults.length === 0) return [`${file}\n${firstLines(message)}`]
     return assertionResults
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${file} > ${test.fullName}\n${firstLines(test.failureMessages?.join('\n') ?? test.status)}`)
+      .map(
+        (test) =>
+          `${file} > ${test.fullName}\n${firstLines(test.failureMessages?.join('\n') ?? test.status)}`,
+      )
   })
 }
 

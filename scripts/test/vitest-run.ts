@@ -37,17 +37,35 @@ const FILES = `${REPORTS}/cpu-of-files.jsonl`
 const POSTGRES = `${REPORTS}/cpu-of-postgres.json`
 
 /** Runs projects in one Vitest, whose test processes take file after file from one queue. */
-export async function runVitest({ projects: names, args = [], env = {} }: VitestOptions): Promise<VitestResult> {
+export async function runVitest({
+  projects: names,
+  args = [],
+  env = {},
+}: VitestOptions): Promise<VitestResult> {
   mkdirSync(REPORTS, { recursive: true })
   for (const file of [REPORT, FILES, POSTGRES]) rmSync(file, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=./scripts/test/failure-reporter.ts', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=./scripts/test/failure-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+  ]
   const chosen = names.map((name) => `--project=${name}`)
   const mark = `${process.pid}-${Date.now()}`
-  const variables = { ...process.env, CPU_REPORT: FILES, POSTGRES_CPU_REPORT: POSTGRES, [RUN_MARK]: mark, ...env }
-  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...args], {
-    show: true,
-    env: variables,
-  })
+  const variables = {
+    ...process.env,
+    CPU_REPORT: FILES,
+    POSTGRES_CPU_REPORT: POSTGRES,
+    [RUN_MARK]: mark,
+    ...env,
+  }
+  const { code } = await runNode(
+    ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...args],
+    {
+      show: true,
+      env: variables,
+    },
+  )
   const left = describeLeft(await findLeft(mark))
   for (const line of left) process.stdout.write(`\n${line}\n`)
   const outcome = withFailures(readReport(REPORT, code), left)

@@ -24,7 +24,8 @@ Object.assign(Client.prototype, {
   /** @this {Client} @param {any[]} args */
   query(...args) {
     const [first, second] = args
-    const config = typeof first === 'string' ? { text: first, values: Array.isArray(second) ? second : [] } : first
+    const config =
+      typeof first === 'string' ? { text: first, values: Array.isArray(second) ? second : [] } : first
     const isQueue = String(Reflect.get(this, 'connectionParameters')?.options).includes('search_path')
     if (!isQueue && typeof config?.text === 'string') record(this, config.text, config.values ?? [])
     return Reflect.apply(query, this, args)

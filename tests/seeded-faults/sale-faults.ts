@@ -48,7 +48,8 @@ export const saleFaults: readonly SeededFault[] = [
     name: 'the use of a promo code is not given back with a cancelled order',
     file: 'app/domain/promotions/promo-use.server.ts',
     find: 'const { count } = await db.promoCodeUse.deleteMany({ where: { id: use.id } })',
-    replace: 'const { count } = await db.promoCodeUse.deleteMany({ where: { id: use.id, orderId: { not: orderId } } })',
+    replace:
+      'const { count } = await db.promoCodeUse.deleteMany({ where: { id: use.id, orderId: { not: orderId } } })',
     tests: ['tests/integration/promotions', 'tests/integration/orders'],
   },
   {

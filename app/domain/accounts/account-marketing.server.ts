@@ -3,7 +3,10 @@ import type { Database } from '~/platform/db.server'
 
 /** Records that the owner of an address agreed to advertising; gives the address's account, if it has one. */
 export async function agreeToMarketing({ db }: Pick<Database, 'db'>, email: string): Promise<string | null> {
-  await db.user.updateMany({ where: { email, marketingConsentAt: null }, data: { marketingConsentAt: now() } })
+  await db.user.updateMany({
+    where: { email, marketingConsentAt: null },
+    data: { marketingConsentAt: now() },
+  })
   await db.user.updateMany({ where: { email }, data: { unsubscribedAt: null } })
   const person = await db.user.findUnique({ where: { email }, select: { id: true } })
   return person?.id ?? null
@@ -25,11 +28,17 @@ export async function refuseMarketing({ db }: Pick<Database, 'db'>, email: strin
 
 /** Records that these accounts' mailboxes are not there: no advertising goes to them until the address is changed, or staff lift it. */
 export async function markBounced({ db }: Pick<Database, 'db'>, userIds: readonly string[]): Promise<void> {
-  await db.user.updateMany({ where: { id: { in: [...userIds] }, bouncedAt: null }, data: { bouncedAt: now() } })
+  await db.user.updateMany({
+    where: { id: { in: [...userIds] }, bouncedAt: null },
+    data: { bouncedAt: now() },
+  })
 }
 
 /** Has advertising go to an account again whose mailbox was not there; tells whether it was so. */
 export async function unmarkBounced({ db }: Pick<Database, 'db'>, userId: string): Promise<boolean> {
-  const { count } = await db.user.updateMany({ where: { id: userId, bouncedAt: { not: null } }, data: { bouncedAt: null } })
+  const { count } = await db.user.updateMany({
+    where: { id: userId, bouncedAt: { not: null } },
+    data: { bouncedAt: null },
+  })
   return count === 1
 }

@@ -34,7 +34,10 @@ export async function accountOfOrder(tx: PlainTransaction, ordered: OrderedBy): 
   return email === null ? { userId: null, isNew: false } : accountOfEmail(tx, { ...ordered, email })
 }
 
-async function ownAccount(tx: PlainTransaction, { userId, city, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
+async function ownAccount(
+  tx: PlainTransaction,
+  { userId, city, totalKopecks, marketing, at }: OrderedBy,
+): Promise<OrderAccount> {
   const [row] = await tx.sql<{ id: string }>(
     `UPDATE "User" SET "ordersCount" = "ordersCount" + 1, "totalSpentKopecks" = "totalSpentKopecks" + $2, "lastOrderAt" = $3, "city" = coalesce($5, "city"),
        "marketingAskedAt" = CASE WHEN $4::boolean THEN coalesce("marketingAskedAt", $3) ELSE "marketingAskedAt" END,
@@ -46,7 +49,10 @@ async function ownAccount(tx: PlainTransaction, { userId, city, totalKopecks, ma
   return { userId: row?.id ?? null, isNew: false }
 }
 
-async function accountOfEmail(tx: PlainTransaction, ordered: OrderedBy & { email: string }): Promise<OrderAccount> {
+async function accountOfEmail(
+  tx: PlainTransaction,
+  ordered: OrderedBy & { email: string },
+): Promise<OrderAccount> {
   const { email, name, phone, city, totalKopecks, marketing, at } = ordered
   const id = newId()
   const [row] = await tx.sql<{ id: string }>(

@@ -2,7 +2,11 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
 /** Gives the account another password. */
-export async function setPassword({ db }: Pick<Database, 'db'>, userId: string, passwordHash: string): Promise<void> {
+export async function setPassword(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
   await db.user.updateMany({ where: { id: userId }, data: { passwordHash, updatedAt: now() } })
 }
 
@@ -14,7 +18,10 @@ interface FirstPassword {
 }
 
 /** Gives an account without a password its first one; false when it has one by now. */
-export async function setFirstPasswordOf({ db }: Pick<Database, 'db'>, { userId, passwordHash, person }: FirstPassword): Promise<boolean> {
+export async function setFirstPasswordOf(
+  { db }: Pick<Database, 'db'>,
+  { userId, passwordHash, person }: FirstPassword,
+): Promise<boolean> {
   const { count } = await db.user.updateMany({
     where: { id: userId, passwordHash: null },
     data: { ...person, passwordHash, updatedAt: now() },

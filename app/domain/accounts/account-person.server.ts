@@ -19,7 +19,11 @@ export async function noteCity({ db }: Pick<Database, 'db'>, userId: string, cit
 }
 
 /** Forgets what somebody else typed into the account before its owner came; from now on it was opened by this browser. */
-export async function resetPerson({ db }: Pick<Database, 'db'>, userId: string, openedByVisitorHash: string | null): Promise<void> {
+export async function resetPerson(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+  openedByVisitorHash: string | null,
+): Promise<void> {
   const data = {
     name: UNNAMED,
     phone: null,
@@ -38,6 +42,13 @@ export async function removeAccount({ db }: Pick<Database, 'db'>, userId: string
 }
 
 /** Switches customers' accounts off or on. */
-export async function setCustomerState({ db }: Pick<Database, 'db'>, userIds: readonly string[], status: UserStatus): Promise<void> {
-  await db.user.updateMany({ where: { id: { in: [...userIds] }, role: 'CUSTOMER' }, data: { status, updatedAt: now() } })
+export async function setCustomerState(
+  { db }: Pick<Database, 'db'>,
+  userIds: readonly string[],
+  status: UserStatus,
+): Promise<void> {
+  await db.user.updateMany({
+    where: { id: { in: [...userIds] }, role: 'CUSTOMER' },
+    data: { status, updatedAt: now() },
+  })
 }

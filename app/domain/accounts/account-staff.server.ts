@@ -16,7 +16,10 @@ interface NewStaffAccount {
 }
 
 /** Makes an account of somebody who works for the shop; false when the e-mail has an account already, which stays as it is. */
-export async function openNewStaffAccount({ db }: Pick<Database, 'db'>, account: NewStaffAccount): Promise<boolean> {
+export async function openNewStaffAccount(
+  { db }: Pick<Database, 'db'>,
+  account: NewStaffAccount,
+): Promise<boolean> {
   const at = now()
   // Whoever typed the password vouches for the address; an invited person proves it with the mail's link.
   const emailVerifiedAt = account.passwordHash === null ? null : at
@@ -34,7 +37,12 @@ export async function makeStaffOf(
     userId,
     keepsPassword,
     ...given
-  }: { userId: string; role: Exclude<UserRole, 'CUSTOMER'>; staffRoleId: string | null; keepsPassword: boolean },
+  }: {
+    userId: string
+    role: Exclude<UserRole, 'CUSTOMER'>
+    staffRoleId: string | null
+    keepsPassword: boolean
+  },
 ): Promise<boolean> {
   const where = { id: userId, role: 'CUSTOMER', status: 'ACTIVE', anonymizedAt: null } as const
   const { count } = await db.user.updateMany({
@@ -53,13 +61,23 @@ interface StaffState {
 }
 
 /** Gives somebody who works for the shop another role, or switches the account off or on. */
-export async function setStaffState({ db }: Pick<Database, 'db'>, { userId, ...state }: StaffState): Promise<void> {
-  await db.user.updateMany({ where: { id: userId, role: { not: 'CUSTOMER' } }, data: { ...state, updatedAt: now() } })
+export async function setStaffState(
+  { db }: Pick<Database, 'db'>,
+  { userId, ...state }: StaffState,
+): Promise<void> {
+  await db.user.updateMany({
+    where: { id: userId, role: { not: 'CUSTOMER' } },
+    data: { ...state, updatedAt: now() },
+  })
 }
 
 /** Remembers that somebody came into the back office; returns their name. */
 export async function noteSignIn({ db }: Pick<Database, 'db'>, userId: string): Promise<string> {
-  const { name } = await db.user.update({ where: { id: userId }, data: { lastSignInAt: now() }, select: { name: true } })
+  const { name } = await db.user.update({
+    where: { id: userId },
+    data: { lastSignInAt: now() },
+    select: { name: true },
+  })
   return name
 }
 
@@ -68,7 +86,10 @@ export async function noteSignIn({ db }: Pick<Database, 'db'>, userId: string): 
  * @throws UserError (409) with the caller's text
  */
 export async function keepOneAdministrator(tx: Database, userId: string, refusal: string): Promise<void> {
-  const active = { where: { role: 'ADMIN', status: 'ACTIVE', passwordHash: { not: null } }, select: { id: true } } as const
+  const active = {
+    where: { role: 'ADMIN', status: 'ACTIVE', passwordHash: { not: null } },
+    select: { id: true },
+  } as const
   const found = await tx.db.user.findMany(active)
   await lockRows(tx, 'User', [userId, ...found.map(({ id }) => id)])
   const administrators = await tx.db.user.findMany(active)

@@ -15,9 +15,18 @@ interface NewAccount {
 }
 
 /** Makes a customer's account; null when the e-mail has one already, with a password or without. */
-export async function openAccount({ db }: Pick<Database, 'db'>, { marketing, ...account }: NewAccount): Promise<string | null> {
+export async function openAccount(
+  { db }: Pick<Database, 'db'>,
+  { marketing, ...account }: NewAccount,
+): Promise<string | null> {
   const at = now()
-  const data = { ...account, id: newId(), marketingAskedAt: marketing ? at : null, createdAt: at, updatedAt: at }
+  const data = {
+    ...account,
+    id: newId(),
+    marketingAskedAt: marketing ? at : null,
+    createdAt: at,
+    updatedAt: at,
+  }
   const { count } = await db.user.createMany({ data, skipDuplicates: true })
   return count === 1 ? data.id : null
 }
@@ -32,9 +41,15 @@ interface Invited {
  * Makes an account without a password, or takes the one that an order made, with the name and phone that the shop knows. Null when the
  * e-mail's account has a password already, or is switched off.
  */
-export async function openInvitedAccount({ db }: Pick<Database, 'db'>, { email, ...person }: Invited): Promise<string | null> {
+export async function openInvitedAccount(
+  { db }: Pick<Database, 'db'>,
+  { email, ...person }: Invited,
+): Promise<string | null> {
   const at = now()
-  await db.user.createMany({ data: { ...person, email, id: newId(), createdAt: at, updatedAt: at }, skipDuplicates: true })
+  await db.user.createMany({
+    data: { ...person, email, id: newId(), createdAt: at, updatedAt: at },
+    skipDuplicates: true,
+  })
   const { count } = await db.user.updateMany({
     where: { email, passwordHash: null, status: 'ACTIVE' },
     data: { ...person, updatedAt: at },
@@ -56,7 +71,15 @@ export async function openStaffAccount(
   { email, ...staff }: StaffAccount,
 ): Promise<{ userId: string; isNew: boolean }> {
   const at = now()
-  const made = { ...staff, staffRoleId: null, id: newId(), email, emailVerifiedAt: at, createdAt: at, updatedAt: at }
+  const made = {
+    ...staff,
+    staffRoleId: null,
+    id: newId(),
+    email,
+    emailVerifiedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  }
   const update = { ...staff, staffRoleId: null, status: 'ACTIVE' as const, updatedAt: at }
   const { id } = await db.user.upsert({ where: { email }, create: made, update, select: { id: true } })
   await db.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } })

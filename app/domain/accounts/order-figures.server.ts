@@ -1,12 +1,21 @@
 import type { Database } from '~/platform/db.server'
 
 /** Corrects what an account has spent, by kopecks of either sign; never below nothing. */
-export async function addToSpent({ sql }: Pick<Database, 'sql'>, { userId, kopecks }: { userId: string; kopecks: number }): Promise<void> {
-  await sql('UPDATE "User" SET "totalSpentKopecks" = greatest(0, "totalSpentKopecks" + $2) WHERE "id" = $1', [userId, kopecks])
+export async function addToSpent(
+  { sql }: Pick<Database, 'sql'>,
+  { userId, kopecks }: { userId: string; kopecks: number },
+): Promise<void> {
+  await sql('UPDATE "User" SET "totalSpentKopecks" = greatest(0, "totalSpentKopecks" + $2) WHERE "id" = $1', [
+    userId,
+    kopecks,
+  ])
 }
 
 /** Counts the accounts' orders, and what they spent, anew from the orders themselves. */
-export async function recountOrders({ sql }: Pick<Database, 'sql'>, userIds: readonly string[]): Promise<void> {
+export async function recountOrders(
+  { sql }: Pick<Database, 'sql'>,
+  userIds: readonly string[],
+): Promise<void> {
   await sql(
     `UPDATE "User" person SET "ordersCount" = counted."orders", "totalSpentKopecks" = counted."spent", "lastOrderAt" = counted."last"
      FROM (SELECT asked."id", count(o."id")::int AS "orders", max(o."createdAt") AS "last",

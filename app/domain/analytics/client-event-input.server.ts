@@ -23,9 +23,12 @@ const clientEvent = z.object({
 })
 
 /** The body of POST /api/analytics/track: one event, as specified, or what happened at the same moment as `{events: [...]}`. */
-export const trackInput = z.union([z.object({ events: z.array(clientEvent).min(1).max(MAX_CLIENT_EVENTS) }), clientEvent], {
-  error: 'Неизвестное событие',
-})
+export const trackInput = z.union(
+  [z.object({ events: z.array(clientEvent).min(1).max(MAX_CLIENT_EVENTS) }), clientEvent],
+  {
+    error: 'Неизвестное событие',
+  },
+)
 
 export type ClientEvent = z.infer<typeof clientEvent>
 export type ClientEvents = z.infer<typeof trackInput>

@@ -75,14 +75,19 @@ export class EventBuffer {
         this.failures = 0
       } catch (error) {
         this.failures += 1
-        getLogger().warn({ err: error, waiting: this.size }, 'analytics events could not be handed to the queue; they are kept')
+        getLogger().warn(
+          { err: error, waiting: this.size },
+          'analytics events could not be handed to the queue; they are kept',
+        )
         return
       }
     }
   }
 
   private nextBatch(): Batch | undefined {
-    return this.waiting.length === 0 ? undefined : { id: newId(), events: this.waiting.splice(0, LARGEST_BATCH) }
+    return this.waiting.length === 0
+      ? undefined
+      : { id: newId(), events: this.waiting.splice(0, LARGEST_BATCH) }
   }
 }
 

@@ -14,7 +14,14 @@ interface Delivery {
 
 function eventRow(): EventRow {
   const nobody = { path: '/', productId: null, orderId: null, userId: null, visitorHash: null, ip: null }
-  return { id: newId(), occurredAt: new Date().toISOString(), type: 'PAGE_VIEW', ...nobody, isBot: false, data: {} }
+  return {
+    id: newId(),
+    occurredAt: new Date().toISOString(),
+    type: 'PAGE_VIEW',
+    ...nobody,
+    isBot: false,
+    data: {},
+  }
 }
 
 /** A buffer before a queue that answers as the test decides. */

@@ -6,7 +6,8 @@ import type { VisitRule } from './visit-rules'
  * What became of an event in this process: `kept` in the buffer, `left-out` by the visit's rule, `known-to-server` (a page reported what
  * the server records itself), `buffer-full`; and of what was kept: `handed-over` to the queue, or dropped since the queue was full (`queue-full`).
  */
-export type EventOutcome = 'kept' | 'left-out' | 'known-to-server' | 'buffer-full' | 'handed-over' | 'queue-full'
+export type EventOutcome =
+  'kept' | 'left-out' | 'known-to-server' | 'buffer-full' | 'handed-over' | 'queue-full'
 
 interface EventCount {
   outcome: EventOutcome

@@ -23,7 +23,12 @@ export const eventData = {
   REMOVE_FROM_CART: z.object({ quantity: count }),
   CHECKOUT_START: z.object({ lines: count }),
   CHECKOUT_COMPLETE: nothing,
-  SEARCH: z.object({ search: words, results: count, isCapped: lenient(z.boolean()), correctedTo: lenient(words.nullable()) }),
+  SEARCH: z.object({
+    search: words,
+    results: count,
+    isCapped: lenient(z.boolean()),
+    correctedTo: lenient(words.nullable()),
+  }),
   FILTER_APPLIED: z.object({ filters: names, results: count }),
   USER_REGISTRATION: nothing,
   USER_LOGIN: nothing,

@@ -30,16 +30,24 @@ describe('what an event tells', () => {
     ['ERROR', { code: 'short-stock', status: 409 }],
     ['PAGE_VIEW', { script: false }],
     ['CUSTOM', { name: 'calculator-used' }],
-  ] as const)('%s keeps what belongs to it', (type, data) => expect(eventData[type].parse(data)).toEqual(data))
+  ] as const)('%s keeps what belongs to it', (type, data) =>
+    expect(eventData[type].parse(data)).toEqual(data),
+  )
 
   it('leaves a value out that does not fit, and keeps the others', () => {
-    expect(eventData.SEARCH.parse({ search: 'эмаль', results: -1, isCapped: 'yes', correctedTo: 7 })).toEqual({ search: 'эмаль' })
+    expect(eventData.SEARCH.parse({ search: 'эмаль', results: -1, isCapped: 'yes', correctedTo: 7 })).toEqual(
+      { search: 'эмаль' },
+    )
     expect(eventData.ADD_TO_CART.parse({ quantity: Number.NaN })).toEqual({})
     expect(eventData.CUSTOM.parse({ name: 'call 79491234567' })).toEqual({})
-    expect(eventData.FORM_SUBMIT.parse({ form: 'contact', subject: 'anna@example.ru' })).toEqual({ form: 'contact' })
+    expect(eventData.FORM_SUBMIT.parse({ form: 'contact', subject: 'anna@example.ru' })).toEqual({
+      form: 'contact',
+    })
   })
 
   it('takes e-mails and telephones out of what was searched for', () => {
-    expect(eventData.SEARCH.parse({ search: 'краска для anna@example.ru, 8 949 123-45-67' })).toEqual({ search: 'краска для … …' })
+    expect(eventData.SEARCH.parse({ search: 'краска для anna@example.ru, 8 949 123-45-67' })).toEqual({
+      search: 'краска для … …',
+    })
   })
 })

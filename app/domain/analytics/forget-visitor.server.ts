@@ -13,5 +13,7 @@ interface Forgotten {
 export async function forgetVisitor(tx: Database, { userId, visitorHash }: Forgotten): Promise<void> {
   const nobody = `"userId" = NULL, "visitorHash" = NULL, "ip" = NULL, "data" = '{}'`
   await tx.sql(`UPDATE "AnalyticsEvent" SET ${nobody} WHERE "userId" = $1`, [userId])
-  await tx.sql(`UPDATE "AnalyticsEvent" SET ${nobody} WHERE "type" = 'SEARCH' AND "visitorHash" = $1`, [visitorHash])
+  await tx.sql(`UPDATE "AnalyticsEvent" SET ${nobody} WHERE "type" = 'SEARCH' AND "visitorHash" = $1`, [
+    visitorHash,
+  ])
 }

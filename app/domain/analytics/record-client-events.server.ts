@@ -19,7 +19,10 @@ export function recordClientEvents(reported: ClientEvents, reporter: Reporter): 
   }
 }
 
-function recordClientEvent({ eventType, eventData: { path, productId, name }, eventId, timestamp }: ClientEvent, reporter: Reporter): void {
+function recordClientEvent(
+  { eventType, eventData: { path, productId, name }, eventId, timestamp }: ClientEvent,
+  reporter: Reporter,
+): void {
   const occurredAt = believedTime(timestamp)
   recordEvent(
     {

@@ -37,12 +37,18 @@ interface Origin {
 }
 
 /** Records an event. Returns at once and never throws: tracking must not slow or break what is tracked. */
-export function recordEvent<Type extends AnalyticsEventType>(event: AnalyticsEventInput<Type>, origin?: Origin): void {
+export function recordEvent<Type extends AnalyticsEventType>(
+  event: AnalyticsEventInput<Type>,
+  origin?: Origin,
+): void {
   try {
     if (event.once !== undefined && wasRecorded(`${event.type} ${event.once}`)) return
     const visit = currentVisit()
     const rule = visit ? ruleFor(event.type, visit) : 'counted'
-    const outcome = rule === 'do-not-track' && isClientEventType(event.type) ? 'left-out' : keep(event, rule, origin, visit?.ip ?? '')
+    const outcome =
+      rule === 'do-not-track' && isClientEventType(event.type)
+        ? 'left-out'
+        : keep(event, rule, origin, visit?.ip ?? '')
     getEventCounts().add(outcome, rule)
   } catch (error) {
     getLogger().warn({ err: error, type: event.type }, 'an analytics event could not be recorded')
@@ -65,7 +71,10 @@ export function countWaitingEvents(): number {
 }
 
 function wasRecorded(key: string): boolean {
-  const recent = singleton('analytics-recent', () => new LRUCache<string, true>({ max: 10_000, ttl: HALF_AN_HOUR }))
+  const recent = singleton(
+    'analytics-recent',
+    () => new LRUCache<string, true>({ max: 10_000, ttl: HALF_AN_HOUR }),
+  )
   if (recent.has(key)) return true
   recent.set(key, true)
   return false
@@ -77,7 +86,12 @@ function keep<Type extends AnalyticsEventType>(
   origin: Origin | undefined,
   ip: string,
 ): 'kept' | 'buffer-full' {
-  const identity = { orderId: orderId ?? null, userId: userId ?? null, visitorHash: visitorHash ?? null, ip: truncateIp(ip) }
+  const identity = {
+    orderId: orderId ?? null,
+    userId: userId ?? null,
+    visitorHash: visitorHash ?? null,
+    ip: truncateIp(ip),
+  }
   const row: EventRow = {
     id: origin?.id ?? newId(),
     occurredAt: (origin?.occurredAt ?? now()).toISOString(),

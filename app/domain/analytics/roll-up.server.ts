@@ -68,7 +68,10 @@ const STATEMENT_LIMIT = 5 * 60_000
 export async function rollUpDay(day: string, timeZone: string): Promise<void> {
   await transaction(
     async (tx) => {
-      await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`, [day])
+      await tx.sql(
+        `SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`,
+        [day],
+      )
       await tx.sql('DELETE FROM "AnalyticsDaily" WHERE "day" = $1::date', [day])
       await tx.sql(figuresOfDay, [day, [...analyticsEventTypes], timeZone])
     },
@@ -88,8 +91,13 @@ export async function rollUpRecentDays(): Promise<string[]> {
     sql<{ day: string }>(OTHER_ZONE, [dayAfter(today, -MOST_DAYS_BACK), timeZone, DEFAULT_TIME_ZONE]),
   ])
   const otherZone = new Set(counted.map(({ day }) => day))
-  const days = Array.from({ length: MOST_DAYS_BACK + 1 }, (_, back) => ({ back, day: dayAfter(today, -back) }))
-  const due = days.filter(({ back, day }) => back <= DAYS_BACK || day >= (known?.last ?? '') || otherZone.has(day)).map(({ day }) => day)
+  const days = Array.from({ length: MOST_DAYS_BACK + 1 }, (_, back) => ({
+    back,
+    day: dayAfter(today, -back),
+  }))
+  const due = days
+    .filter(({ back, day }) => back <= DAYS_BACK || day >= (known?.last ?? '') || otherZone.has(day))
+    .map(({ day }) => day)
   for (const day of due.reverse()) await rollUpDay(day, timeZone)
   return due
 }

@@ -25,7 +25,12 @@ export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
  * What pages themselves report, because only they know. Everything else is recorded by the server where it happens, and a page that reports
  * it too is thanked and not believed: so nothing is counted twice and nobody can make up an order.
  */
-export const clientEventTypes = ['PAGE_VIEW', 'PRODUCT_VIEW', 'PHONE_CALL', 'CUSTOM'] as const satisfies readonly AnalyticsEventType[]
+export const clientEventTypes = [
+  'PAGE_VIEW',
+  'PRODUCT_VIEW',
+  'PHONE_CALL',
+  'CUSTOM',
+] as const satisfies readonly AnalyticsEventType[]
 
 export type ClientEventType = (typeof clientEventTypes)[number]
 

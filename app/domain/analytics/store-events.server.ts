@@ -12,7 +12,8 @@ import { firstKeptMonth } from './retention.server'
  */
 export async function storeEvents(events: readonly unknown[]): Promise<number> {
   const rows = readableRows(events)
-  if (rows.length < events.length) getLogger().error({ unreadable: events.length - rows.length }, 'analytics events cannot be read')
+  if (rows.length < events.length)
+    getLogger().error({ unreadable: events.length - rows.length }, 'analytics events cannot be read')
   if (rows.length === 0) return 0
   const [outcome] = await sql<{ stored: number }>(
     `WITH event AS (

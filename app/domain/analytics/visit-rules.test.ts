@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { analyticsEventTypes } from './shared'
 import { isRobot, ruleFor, truncateIp } from './visit-rules'
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const person = { ip: '198.51.100.7', userAgent: chrome, doNotTrack: false, consentRefused: false }
 
 describe('a robot', () => {
@@ -42,7 +43,16 @@ describe('the rule of a visit', () => {
   it('lets a program of any name order and sign in, and takes its reading for a robot’s', () => {
     const program = { ...person, userAgent: 'curl/8' }
     const byRobots = analyticsEventTypes.filter((type) => ruleFor(type, program) === 'bot')
-    expect(byRobots).toEqual(['PAGE_VIEW', 'PRODUCT_VIEW', 'CHECKOUT_START', 'SEARCH', 'FILTER_APPLIED', 'PHONE_CALL', 'ERROR', 'CUSTOM'])
+    expect(byRobots).toEqual([
+      'PAGE_VIEW',
+      'PRODUCT_VIEW',
+      'CHECKOUT_START',
+      'SEARCH',
+      'FILTER_APPLIED',
+      'PHONE_CALL',
+      'ERROR',
+      'CUSTOM',
+    ])
   })
 })
 

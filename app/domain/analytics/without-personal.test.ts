@@ -15,7 +15,8 @@ describe('a typed text', () => {
     ['\ud800краска', '\ufffdкраска'],
   ])('%j is kept as %j', (typed, kept) => expect(withoutPersonal(typed, 100)).toBe(kept))
 
-  it('ends at its limit without cutting a letter in two', () => expect(withoutPersonal('🎨🎨🎨', 5)).toBe('🎨🎨'))
+  it('ends at its limit without cutting a letter in two', () =>
+    expect(withoutPersonal('🎨🎨🎨', 5)).toBe('🎨🎨'))
 })
 
 it.each([
@@ -24,7 +25,10 @@ it.each([
   ['/product/emal#otzyvy', '/product/emal'],
   ['/product/anna@example.ru/x', '/product/…/x'],
   ['/product/anna%40example.ru', '/product/…'],
-  ['/profile/orders/019aa1b2-1234-7123-8123-123456789012', '/profile/orders/019aa1b2-1234-7123-8123-123456789012'],
+  [
+    '/profile/orders/019aa1b2-1234-7123-8123-123456789012',
+    '/profile/orders/019aa1b2-1234-7123-8123-123456789012',
+  ],
   ['//evil.example/x', null],
   ['https://evil.example/x', null],
 ])('the address %s is kept as %s', (path, kept) => expect(plainPath(path)).toBe(kept))

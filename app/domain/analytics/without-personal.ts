@@ -22,5 +22,8 @@ const withoutAt = (segment: string): string => (/@|%40/i.test(segment) ? MARK : 
 export function plainPath(path: string): string | null {
   if (!path.startsWith('/') || path.startsWith('//')) return null
   const [plain = ''] = path.split(/[?#]/, 1)
-  return cutText(cutText(plain, LONGEST_PATH).toWellFormed().replace(controls, '').replace(segments, withoutAt), 300)
+  return cutText(
+    cutText(plain, LONGEST_PATH).toWellFormed().replace(controls, '').replace(segments, withoutAt),
+    300,
+  )
 }

@@ -30,7 +30,10 @@ export function isProgramToken(token: string): boolean {
 
 /** Who calls with the token: a program, which may what its token says as far as its maker may it too. Notes the use, at most once a minute. */
 export async function findProgram(token: string, ip: string): Promise<FoundProgram> {
-  const row = await getDb().apiToken.findUnique({ where: { tokenHash: hashToken(token) }, select: tokenColumns })
+  const row = await getDb().apiToken.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: tokenColumns,
+  })
   if (!row) return { caller: null, refusal: tokenRefusals.unknown }
   const state = tokenState(row)
   if (state !== 'active') return { caller: null, refusal: tokenRefusals[state] }
@@ -50,8 +53,13 @@ export async function findProgram(token: string, ip: string): Promise<FoundProgr
   return { caller, refusal: null }
 }
 
-async function noteUse({ id, lastUsedAt }: { id: string; lastUsedAt: Date | null }, ip: string): Promise<void> {
+async function noteUse(
+  { id, lastUsedAt }: { id: string; lastUsedAt: Date | null },
+  ip: string,
+): Promise<void> {
   const at = now()
   if (lastUsedAt !== null && at.getTime() - lastUsedAt.getTime() < NOTE_INTERVAL) return
-  await writeInPassing(() => getDb().apiToken.updateMany({ where: { id }, data: { lastUsedAt: at, lastUsedIp: ip } }))
+  await writeInPassing(() =>
+    getDb().apiToken.updateMany({ where: { id }, data: { lastUsedAt: at, lastUsedIp: ip } }),
+  )
 }

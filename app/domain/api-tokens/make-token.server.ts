@@ -36,19 +36,39 @@ interface NewToken {
  * Makes a token for a program; its maker has just proven who they are. It is told here and never again.
  * @throws UserError beside `scopes` for more than the maker may; (409) when there are too many; as `makeOnce`
  */
-export async function makeToken({ wanted, author, once, actor }: NewToken): Promise<{ id: string; token: string }> {
+export async function makeToken({
+  wanted,
+  author,
+  once,
+  actor,
+}: NewToken): Promise<{ id: string; token: string }> {
   const { name, scopes, days } = wanted
   const above = scopes.find((scope) => !may(author, scope))
-  if (above !== undefined) throw new UserError(`У вас нет этого права: ${scopeLabels[above]}`, { status: 403, field: 'scopes' })
+  if (above !== undefined)
+    throw new UserError(`У вас нет этого права: ${scopeLabels[above]}`, { status: 403, field: 'scopes' })
   // From the form's own key: whoever sends the form twice reads the same token twice.
   const token = TOKEN_MARK + (once ? derivedToken('api-token', `${once.scope}\n${once.key}`) : newToken())
   const id = await makeOnce(once, async (tx, newId) => {
     await assertRoom(tx)
     const at = now()
     const expiresAt = days === null ? null : new Date(at.getTime() + days * DAY)
-    const data = { name, scopes: [...scopes], prefix: token.slice(0, SHOWN), tokenHash: hashToken(token), expiresAt, createdAt: at }
-    await tx.db.apiToken.create({ data: { ...data, id: newId, authorId: author.userId }, select: { id: true } })
-    const after = { name, scopes: scopes.map((scope) => scopeLabels[scope]), expiresAt: expiresAt?.toISOString() ?? null }
+    const data = {
+      name,
+      scopes: [...scopes],
+      prefix: token.slice(0, SHOWN),
+      tokenHash: hashToken(token),
+      expiresAt,
+      createdAt: at,
+    }
+    await tx.db.apiToken.create({
+      data: { ...data, id: newId, authorId: author.userId },
+      select: { id: true },
+    })
+    const after = {
+      name,
+      scopes: scopes.map((scope) => scopeLabels[scope]),
+      expiresAt: expiresAt?.toISOString() ?? null,
+    }
     await recordAudit(tx, { actor, action: 'token.create', object: { entity: 'ApiToken', id: newId }, after })
   })
   return { id, token }
@@ -56,7 +76,9 @@ export async function makeToken({ wanted, author, once, actor }: NewToken): Prom
 
 async function assertRoom(tx: Database): Promise<void> {
   await lockKeys(tx, ['api-tokens'])
-  const live = await tx.db.apiToken.count({ where: { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] } })
+  const live = await tx.db.apiToken.count({
+    where: { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] },
+  })
   if (live < MOST_LIVE) return
   throw new UserError(`Уже действует ${MOST_LIVE} токенов: отзовите те, что больше не нужны`, { status: 409 })
 }

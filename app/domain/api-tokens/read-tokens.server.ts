@@ -22,7 +22,16 @@ export const tokenColumns = {
   lastUsedAt: true,
   lastUsedIp: true,
   createdAt: true,
-  author: { select: { id: true, name: true, email: true, role: true, status: true, staffRole: { select: { permissions: true } } } },
+  author: {
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      role: true,
+      status: true,
+      staffRole: { select: { permissions: true } },
+    },
+  },
 } as const
 
 interface Author {
@@ -38,7 +47,11 @@ interface StoredToken extends Pick<ApiTokenRow, 'expiresAt' | 'revokedAt'> {
 
 /** All tokens, the newest first; those that ended stay for three months. */
 export async function listTokens(): Promise<ApiTokenRow[]> {
-  const rows = await getDb().apiToken.findMany({ select: tokenColumns, orderBy: { createdAt: 'desc' }, take: MOST_LISTED })
+  const rows = await getDb().apiToken.findMany({
+    select: tokenColumns,
+    orderBy: { createdAt: 'desc' },
+    take: MOST_LISTED,
+  })
   return rows.map(rowOf)
 }
 
@@ -68,5 +81,10 @@ function rowOf({
   scopes,
   ...row
 }: StoredToken & Omit<ApiTokenRow, 'author' | 'scopes' | 'state'> & { scopes: string[] }): ApiTokenRow {
-  return { ...row, scopes: scopes.filter(isProgramScope), author: author.name, state: tokenState({ ...row, author }) }
+  return {
+    ...row,
+    scopes: scopes.filter(isProgramScope),
+    author: author.name,
+    state: tokenState({ ...row, author }),
+  }
 }

@@ -13,9 +13,13 @@ export function revokeToken({ id, actor }: { id: string; actor: Actor }): Promis
   return transaction(async (tx) => {
     const known = isId(id) ? await tx.db.apiToken.findUnique({ where: { id }, select: { name: true } }) : null
     if (!known) throw tokenNotFound()
-    const { count } = await tx.db.apiToken.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } })
+    const { count } = await tx.db.apiToken.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: now() },
+    })
     const object = { entity: 'ApiToken', id } as const
-    if (count > 0) await recordAudit(tx, { actor, action: 'token.revoke', object, before: { name: known.name } })
+    if (count > 0)
+      await recordAudit(tx, { actor, action: 'token.revoke', object, before: { name: known.name } })
     return known.name
   })
 }
@@ -23,6 +27,9 @@ export function revokeToken({ id, actor }: { id: string; actor: Actor }): Promis
 /** Removes up to `limit` tokens that ended three months ago; returns how many went. */
 export async function removeOldTokens(limit: number): Promise<number> {
   const end = { lt: new Date(now().getTime() - LIFE_AFTER_END) }
-  const { count } = await getDb().apiToken.deleteMany({ where: { OR: [{ revokedAt: end }, { expiresAt: end }] }, limit })
+  const { count } = await getDb().apiToken.deleteMany({
+    where: { OR: [{ revokedAt: end }, { expiresAt: end }] },
+    limit,
+  })
   return count
 }

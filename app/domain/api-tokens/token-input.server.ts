@@ -7,7 +7,10 @@ import { tokenLives, type TokenLife } from './api-token'
 import { programScopes, scopeField, type ProgramScope } from './token-scopes'
 
 const ticks = Object.fromEntries(
-  programScopes.map((scope) => [scopeField(scope), z.literal('on', { error: 'Отметьте право ещё раз' }).optional()]),
+  programScopes.map((scope) => [
+    scopeField(scope),
+    z.literal('on', { error: 'Отметьте право ещё раз' }).optional(),
+  ]),
 )
 
 const fields = z.object({
@@ -26,8 +29,16 @@ function tickedIn(sent: object): ProgramScope[] {
 
 /** The form of a new token. */
 export const newTokenInput = fields
-  .refine((sent) => tickedIn(sent).length > 0, { path: ['scopes'], error: 'Отметьте хотя бы одно право', when: () => true })
+  .refine((sent) => tickedIn(sent).length > 0, {
+    path: ['scopes'],
+    error: 'Отметьте хотя бы одно право',
+    when: () => true,
+  })
   .transform((sent) => ({
-    wanted: { name: sent.name, scopes: tickedIn(sent), days: sent.life === 'never' ? null : Number(sent.life) },
+    wanted: {
+      name: sent.name,
+      scopes: tickedIn(sent),
+      days: sent.life === 'never' ? null : Number(sent.life),
+    },
     proof: sent.proof,
   }))

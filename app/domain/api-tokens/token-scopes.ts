@@ -21,7 +21,9 @@ export const scopeGroups = [
   },
   {
     title: 'Рассылки',
-    scopes: { 'mailings.send': 'Писать, отправлять и останавливать рассылки, читать их отчёты и названия сегментов' },
+    scopes: {
+      'mailings.send': 'Писать, отправлять и останавливать рассылки, читать их отчёты и названия сегментов',
+    },
   },
   {
     title: 'Товары',
@@ -48,7 +50,9 @@ type ScopesOf<Group> = Group extends { scopes: infer Scopes } ? keyof Scopes : n
 export type ProgramScope = ScopesOf<(typeof scopeGroups)[number]>
 
 /** Each of them in words. */
-export const scopeLabels = Object.assign({}, ...scopeGroups.map(({ scopes }) => scopes)) as Readonly<Record<ProgramScope, string>>
+export const scopeLabels = Object.assign({}, ...scopeGroups.map(({ scopes }) => scopes)) as Readonly<
+  Record<ProgramScope, string>
+>
 
 /** All of them, in the order of the form. */
 export const programScopes = Object.keys(scopeLabels) as readonly ProgramScope[]

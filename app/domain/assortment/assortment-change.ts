@@ -4,7 +4,16 @@ import { formatRoubles } from '~/platform/money'
 
 /** What can be done to many products at once. */
 export type ChangeKind =
-  'activate' | 'deactivate' | 'archive' | 'restore' | 'delete' | 'category' | 'brand' | 'flags' | 'minStock' | 'price'
+  | 'activate'
+  | 'deactivate'
+  | 'archive'
+  | 'restore'
+  | 'delete'
+  | 'category'
+  | 'brand'
+  | 'flags'
+  | 'minStock'
+  | 'price'
 
 /** The values of a product that changes of many concern; a change names those that it sets. */
 export interface ChangedValues {
@@ -19,7 +28,10 @@ export interface ChangedValues {
 }
 
 /** What each kind is called where it is chosen, whether it is looked at on a page of its own before it is done, and how its result is told where it is not. */
-export const changeKinds: Record<ChangeKind, { label: string; isLookedAt: true } | { label: string; isLookedAt: false; done: string }> = {
+export const changeKinds: Record<
+  ChangeKind,
+  { label: string; isLookedAt: true } | { label: string; isLookedAt: false; done: string }
+> = {
   activate: { label: 'Активировать', isLookedAt: false, done: 'Активировано' },
   deactivate: { label: 'Деактивировать', isLookedAt: false, done: 'Деактивировано' },
   delete: { label: 'Удалить', isLookedAt: true },
@@ -35,7 +47,11 @@ export const changeKinds: Record<ChangeKind, { label: string; isLookedAt: true }
 /** How prices are rounded after they were reckoned: to kopecks, to 10 ₽, or to the nearest price that ends in ,90. */
 export type PriceRounding = 'none' | 'ten' | 'ninety'
 
-export const roundingLabels: Record<PriceRounding, string> = { none: 'Не округлять', ten: 'До 10 ₽', ninety: 'До …,90 ₽' }
+export const roundingLabels: Record<PriceRounding, string> = {
+  none: 'Не округлять',
+  ten: 'До 10 ₽',
+  ninety: 'До …,90 ₽',
+}
 
 /** A product as a change shows it, with what becomes of it. */
 export interface ChangedProduct {
@@ -77,7 +93,16 @@ export interface AssortmentChangeView {
 
 /** The value of a change in words. */
 export function valuesText(values: ChangedValues, categories: Readonly<Record<string, string>>): string {
-  const { inStock, isArchived, categoryId, brand, properties, minStock, priceKopecks, compareAtPriceKopecks } = values
+  const {
+    inStock,
+    isArchived,
+    categoryId,
+    brand,
+    properties,
+    minStock,
+    priceKopecks,
+    compareAtPriceKopecks,
+  } = values
   return [
     inStock === undefined ? null : inStock ? 'в продаже' : 'снят с продажи',
     isArchived === undefined ? null : isArchived ? 'в архиве' : 'не в архиве',
@@ -86,7 +111,9 @@ export function valuesText(values: ChangedValues, categories: Readonly<Record<st
     properties === undefined ? null : propertiesText(properties),
     minStock === undefined ? null : `${minStock} шт.`,
     priceKopecks === undefined ? null : formatRoubles(priceKopecks),
-    compareAtPriceKopecks === undefined || compareAtPriceKopecks === null ? null : `старая цена ${formatRoubles(compareAtPriceKopecks)}`,
+    compareAtPriceKopecks === undefined || compareAtPriceKopecks === null
+      ? null
+      : `старая цена ${formatRoubles(compareAtPriceKopecks)}`,
   ]
     .filter((text) => text !== null)
     .join(', ')

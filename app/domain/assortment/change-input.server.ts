@@ -19,15 +19,17 @@ const { fields, require: requireProducts } = chosenRows({
 })
 
 /** What is to be done with the ticked products, or all that the list found. */
-export const chosenChangeInput = z.object({ ...fields, deed: z.string().optional() }).transform(({ deed, ...chosen }, context) => {
-  const kind = kinds.find((one) => one === deed)
-  if (!requireProducts(chosen, context)) return z.NEVER
-  if (kind === undefined) {
-    context.addIssue({ code: 'custom', path: ['deed'], message: 'Выберите действие' })
-    return z.NEVER
-  }
-  return { ...chosen, kind }
-})
+export const chosenChangeInput = z
+  .object({ ...fields, deed: z.string().optional() })
+  .transform(({ deed, ...chosen }, context) => {
+    const kind = kinds.find((one) => one === deed)
+    if (!requireProducts(chosen, context)) return z.NEVER
+    if (kind === undefined) {
+      context.addIssue({ code: 'custom', path: ['deed'], message: 'Выберите действие' })
+      return z.NEVER
+    }
+    return { ...chosen, kind }
+  })
 
 /** A number as people type it. */
 const typedNumber = (pattern: RegExp, wrong: string) =>
@@ -50,8 +52,11 @@ export const priceInput = z
   })
   .transform(({ amount, ...rule }, context) => {
     const read = (rule.by === 'percent' ? percent : roubles).safeParse(amount)
-    if (read.success && read.data > 0) return { ...rule, amount: rule.by === 'percent' ? read.data : fromRoubles(read.data) }
-    const message = read.success ? 'Укажите число больше нуля' : (read.error.issues[0]?.message ?? 'Неверное число')
+    if (read.success && read.data > 0)
+      return { ...rule, amount: rule.by === 'percent' ? read.data : fromRoubles(read.data) }
+    const message = read.success
+      ? 'Укажите число больше нуля'
+      : (read.error.issues[0]?.message ?? 'Неверное число')
     context.addIssue({ code: 'custom', path: ['amount'], message })
     return z.NEVER
   })
@@ -82,7 +87,8 @@ export const flagsInput = z
       .default({}),
   })
   .transform(({ flag }, context) => {
-    const named = (wish: 'set' | 'clear') => Object.entries(flag).flatMap(([name, one]) => (one === wish ? [name as ProductProperty] : []))
+    const named = (wish: 'set' | 'clear') =>
+      Object.entries(flag).flatMap(([name, one]) => (one === wish ? [name as ProductProperty] : []))
     const wish = { set: named('set'), clear: named('clear') }
     if (wish.set.length + wish.clear.length > 0) return wish
     context.addIssue({ code: 'custom', path: [], message: 'Выберите хотя бы одно свойство' })

@@ -35,7 +35,10 @@ export function simpleRule(kind: ChangeKind): ChangeRule | null {
 
 /** Moves products to a category. @throws UserError (404, beside `categoryId`) when there is none */
 export async function findCategoryRule(categoryId: string): Promise<ChangeRule> {
-  const category = await getDb().category.findUnique({ where: { id: categoryId }, select: { id: true, name: true } })
+  const category = await getDb().category.findUnique({
+    where: { id: categoryId },
+    select: { id: true, name: true },
+  })
   if (!category) throw new UserError('Категория не найдена', { status: 404, field: 'categoryId' })
   return { title: `Категория «${category.name}»`, wishFor: () => ({ after: { categoryId: category.id } }) }
 }
@@ -51,8 +54,17 @@ export function minStockRule(minStock: number): ChangeRule {
 }
 
 /** Sets properties and clears others. */
-export function flagsRule({ set, clear }: { set: readonly ProductProperty[]; clear: readonly ProductProperty[] }): ChangeRule {
-  const words = [...set.map((name) => `+ ${PROPERTY_LABELS[name].label}`), ...clear.map((name) => `− ${PROPERTY_LABELS[name].label}`)]
+export function flagsRule({
+  set,
+  clear,
+}: {
+  set: readonly ProductProperty[]
+  clear: readonly ProductProperty[]
+}): ChangeRule {
+  const words = [
+    ...set.map((name) => `+ ${PROPERTY_LABELS[name].label}`),
+    ...clear.map((name) => `− ${PROPERTY_LABELS[name].label}`),
+  ]
   return {
     title: `Свойства: ${words.join(', ')}`,
     wishFor: ({ properties }) => {
@@ -72,8 +84,14 @@ export function priceRule(rule: PriceRule): ChangeRule {
     wishFor: ({ priceKopecks, compareAtPriceKopecks: earlier }) => {
       const price = newPrice(priceKopecks, rule)
       if (price <= 0) return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы не больше нуля` }
-      if (price > DEAREST) return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы больше ${formatRoubles(DEAREST)}` }
-      return { after: { priceKopecks: price, compareAtPriceKopecks: earlier !== null && earlier > price ? earlier : null } }
+      if (price > DEAREST)
+        return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы больше ${formatRoubles(DEAREST)}` }
+      return {
+        after: {
+          priceKopecks: price,
+          compareAtPriceKopecks: earlier !== null && earlier > price ? earlier : null,
+        },
+      }
     },
   }
 }

@@ -1,5 +1,11 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { findDeletionBlockers, lockProductStands, purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
+import {
+  findDeletionBlockers,
+  lockProductStands,
+  purgeCatalog,
+  readProductStands,
+  removeProducts,
+} from '~/domain/catalog/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { database, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -19,7 +25,11 @@ const notFound = (): UserError => new UserError('Товар не найден', 
 export async function describeDeletion(id: string): Promise<DeletedProduct> {
   const [product] = isId(id) ? await readProductStands(database, [id]) : []
   if (!product) throw notFound()
-  return { name: product.name, sku: product.sku, kept: (await findDeletionBlockers(database, [id])).get(id) ?? null }
+  return {
+    name: product.name,
+    sku: product.sku,
+    kept: (await findDeletionBlockers(database, [id])).get(id) ?? null,
+  }
 }
 
 /** Deletes a product; one that is in use goes to the archive (decision 30). @throws UserError 404 */
@@ -31,11 +41,21 @@ export async function deleteProduct({ id, actor }: { id: string; actor: Actor })
     const { name, sku } = product
     const kept = (await removeProducts(tx, [id])).get(id) ?? null
     const object = { entity: 'Product', id } as const
-    if (kept === null) await recordAudit(tx, { actor, action: 'product.delete', object, before: { name, sku } })
-    else await recordAudit(tx, { actor, action: 'product.archive', object, after: { name, sku, reason: kept } })
+    if (kept === null)
+      await recordAudit(tx, { actor, action: 'product.delete', object, before: { name, sku } })
+    else
+      await recordAudit(tx, { actor, action: 'product.archive', object, after: { name, sku, reason: kept } })
     const title = kept === null ? 'Товар удалён' : 'Товар перенесён в архив'
     await notifyStaff(
-      [{ dedupeKey: `product-deleted:${id}`, type: 'PRODUCT_ADDED', priority: 'LOW', title, message: `${name} (${sku})` }],
+      [
+        {
+          dedupeKey: `product-deleted:${id}`,
+          type: 'PRODUCT_ADDED',
+          priority: 'LOW',
+          title,
+          message: `${name} (${sku})`,
+        },
+      ],
       tx,
     )
     await purgeCatalog(tx)

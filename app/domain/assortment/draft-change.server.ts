@@ -1,8 +1,18 @@
 import type { Actor } from '~/domain/audit/index.server'
 import { requireMay } from '~/domain/auth/shared'
-import { confirmBulkChange, draftBulkChange, planBulkChange, readBulkObjects, type NewBulkItem } from '~/domain/bulk/index.server'
+import {
+  confirmBulkChange,
+  draftBulkChange,
+  planBulkChange,
+  readBulkObjects,
+  type NewBulkItem,
+} from '~/domain/bulk/index.server'
 import { MOST_ITEMS } from '~/domain/bulk/shared'
-import { findOfficeProductIds, readProductStands, type OfficeProductQuery } from '~/domain/catalog/index.server'
+import {
+  findOfficeProductIds,
+  readProductStands,
+  type OfficeProductQuery,
+} from '~/domain/catalog/index.server'
 import { database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
@@ -39,7 +49,11 @@ async function planFirst(
   const rule = simpleRule(kind)
   if (rule) return { title: rule.title, ...planItems(ids, await readProductStands(database, ids), rule) }
   if (kind !== 'delete')
-    return { title: null, items: ids.map((objectId) => ({ objectId })), counts: { changing: 0, staying: 0, refused: 0 } }
+    return {
+      title: null,
+      items: ids.map((objectId) => ({ objectId })),
+      counts: { changing: 0, staying: 0, refused: 0 },
+    }
   const stands = new Map((await readProductStands(database, ids)).map((stand) => [stand.id, stand]))
   // Their names are told after they are gone.
   const items = ids.flatMap((objectId) => {
@@ -82,5 +96,12 @@ export async function confirmChange({ id, plan, actor }: ConfirmedChange): Promi
   const { kind, params } = await readStoredChange(id)
   if (params.title === null) throw new UserError('Сначала укажите, что изменить', { status: 409 })
   const audited = { change: params.title, count: params.counts.changing }
-  await confirmBulkChange({ id, kind: storedKind(kind), params, plan: params.plan === '' ? null : (plan ?? params.plan), audited, actor })
+  await confirmBulkChange({
+    id,
+    kind: storedKind(kind),
+    params,
+    plan: params.plan === '' ? null : (plan ?? params.plan),
+    audited,
+    actor,
+  })
 }

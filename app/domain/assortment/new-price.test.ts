@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { newPrice, type PriceRule } from './new-price'
 
-const rule = (fields: Partial<PriceRule>): PriceRule => ({ by: 'percent', direction: 'up', amount: 10, rounding: 'none', ...fields })
+const rule = (fields: Partial<PriceRule>): PriceRule => ({
+  by: 'percent',
+  direction: 'up',
+  amount: 10,
+  rounding: 'none',
+  ...fields,
+})
 
 describe('a new price', () => {
   it.each<[string, number, Partial<PriceRule>, number]>([

@@ -32,7 +32,9 @@ export function planItems(
 /** Counts what a plan does. */
 export function countItems(items: readonly NewBulkItem[]): PlanCounts {
   const refused = items.filter(({ refusal }) => refusal !== undefined).length
-  const staying = items.filter(({ before, after, refusal }) => refusal === undefined && sameValues(before, after)).length
+  const staying = items.filter(
+    ({ before, after, refusal }) => refusal === undefined && sameValues(before, after),
+  ).length
   return { changing: items.length - staying - refused, staying, refused }
 }
 

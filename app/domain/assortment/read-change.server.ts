@@ -3,7 +3,12 @@ import { readProductStands, type ProductStand } from '~/domain/catalog/index.ser
 import { now } from '~/platform/clock'
 import { database } from '~/platform/db.server'
 
-import { valuesText, type AssortmentChangeView, type ChangedProduct, type ChangedValues } from './assortment-change'
+import {
+  valuesText,
+  type AssortmentChangeView,
+  type ChangedProduct,
+  type ChangedValues,
+} from './assortment-change'
 import { readCategoryNames } from './category-names.server'
 import { sameValues } from './planned-items.server'
 import { readStoredChange } from './stored-change.server'
@@ -20,9 +25,14 @@ export async function readChange(id: string, wantedPage: number): Promise<Assort
   const { kind, params, progress } = change
   const pages = Math.max(1, Math.ceil(progress.total / PAGE_SIZE))
   const page = Math.min(wantedPage, pages)
-  const [items, categories] = await Promise.all([readBulkItems(id, { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }), readCategoryNames()])
+  const [items, categories] = await Promise.all([
+    readBulkItems(id, { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }),
+    readCategoryNames(),
+  ])
   const said = [...progress.refusals, ...progress.remarks].map(({ objectId }) => objectId)
-  const stands = await readProductStands(database, [...new Set([...items.map(({ objectId }) => objectId), ...said])])
+  const stands = await readProductStands(database, [
+    ...new Set([...items.map(({ objectId }) => objectId), ...said]),
+  ])
   const byId = new Map(stands.map((stand) => [stand.id, stand]))
   return {
     progress, kind, page, pages, categories, at: now(), title: params.title, typed: params.typed, plan: params.plan, counts: params.counts, undoOf: params.undoOf,
@@ -41,7 +51,10 @@ function productOf(
   const change =
     after === null || sameValues(before, after)
       ? null
-      : { before: valuesText(before as ChangedValues, categories), after: valuesText(after as ChangedValues, categories) }
+      : {
+          before: valuesText(before as ChangedValues, categories),
+          after: valuesText(after as ChangedValues, categories),
+        }
   return {
     id: objectId,
     name: stand?.name ?? gone?.name ?? null,

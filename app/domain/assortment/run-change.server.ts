@@ -1,9 +1,21 @@
 import { findStaffActor, recordAudit, type Actor } from '~/domain/audit/index.server'
 import { requireMay } from '~/domain/auth/shared'
 import { permissions } from '~/domain/auth/shared'
-import { readDoneItems, runBulkChange, stopBulkChange, type BulkItem, type BulkOutcome } from '~/domain/bulk/index.server'
+import {
+  readDoneItems,
+  runBulkChange,
+  stopBulkChange,
+  type BulkItem,
+  type BulkOutcome,
+} from '~/domain/bulk/index.server'
 import { MOST_ITEMS, type BulkProgress } from '~/domain/bulk/shared'
-import { changeProducts, lockProductStands, purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
+import {
+  changeProducts,
+  lockProductStands,
+  purgeCatalog,
+  readProductStands,
+  removeProducts,
+} from '~/domain/catalog/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import type { Database } from '~/platform/db.server'
@@ -24,7 +36,10 @@ const PRODUCTS_AT_ONCE = 250
  */
 export async function runChange(id: string): Promise<void> {
   const change = await readStoredChange(id)
-  const [categories, author] = await Promise.all([readCategoryNames(), findStaffActor(change.authorId, change.progress.authorName)])
+  const [categories, author] = await Promise.all([
+    readCategoryNames(),
+    findStaffActor(change.authorId, change.progress.authorName),
+  ])
   await runBulkChange(id, {
     size: PRODUCTS_AT_ONCE,
     apply: (tx, items) => {
@@ -36,7 +51,13 @@ export async function runChange(id: string): Promise<void> {
 }
 
 /** Has a change of some ticked products done within the request; should that end in the middle, the worker goes on. Returns what came of it. @throws UserError 404 */
-export async function applyAtOnce({ id, actor }: { id: string; actor: Actor }): Promise<Pick<BulkProgress, 'done' | 'refused'>> {
+export async function applyAtOnce({
+  id,
+  actor,
+}: {
+  id: string
+  actor: Actor
+}): Promise<Pick<BulkProgress, 'done' | 'refused'>> {
   await confirmChange({ id, actor })
   await runChange(id)
   return (await readStoredChange(id)).progress
@@ -50,7 +71,12 @@ export async function stopChange({ id, actor }: { id: string; actor: Actor }): P
   requireMay(actor, 'products.write')
   const change = await readStoredChange(id)
   const categories = await readCategoryNames()
-  await stopBulkChange({ id, kind: storedKind(change.kind), actor, finish: (tx) => tellOf(tx, change, categories) })
+  await stopBulkChange({
+    id,
+    kind: storedKind(change.kind),
+    actor,
+    finish: (tx) => tellOf(tx, change, categories),
+  })
 }
 
 type Names = Readonly<Record<string, string>>
@@ -67,7 +93,8 @@ async function apply(tx: Database, items: readonly BulkItem[], categories: Names
     const present = stand && valuesNow(stand, wanted)
     if (present === undefined) outcome.set(objectId, { refusal: 'Товар удалён' })
     else if (!sameValues(present, wanted) && sameValues(present, before)) return [columnsOf(objectId, wanted)]
-    else if (!sameValues(present, wanted)) outcome.set(objectId, { refusal: `Тем временем изменён: ${valuesText(present, categories)}` })
+    else if (!sameValues(present, wanted))
+      outcome.set(objectId, { refusal: `Тем временем изменён: ${valuesText(present, categories)}` })
     return []
   })
   await changeProducts(tx, changes)
@@ -84,7 +111,11 @@ async function remove(tx: Database, items: readonly BulkItem[]): Promise<BulkOut
 }
 
 /** One purge, one message and one entry that lists everything that was changed; nothing when nothing was. */
-async function tellOf(tx: Database, { kind, params, progress, authorId }: StoredChange, categories: Names): Promise<void> {
+async function tellOf(
+  tx: Database,
+  { kind, params, progress, authorId }: StoredChange,
+  categories: Names,
+): Promise<void> {
   const done = await readDoneItems(tx.db, progress.id, MOST_ITEMS)
   const changed = done.filter(({ before, after }) => kind === 'delete' || !sameValues(before, after))
   if (changed.length === 0) return
@@ -100,7 +131,10 @@ async function tellOf(tx: Database, { kind, params, progress, authorId }: Stored
   const link = officePaths.productsBulk(progress.id)
   const message = `${title}: ${counted(changed.length, ['товар', 'товара', 'товаров'])}`
   const dedupeKey = `products-changed:${progress.id}`
-  await notifyStaff([{ dedupeKey, type: 'PRODUCT_ADDED', priority: 'LOW', title: 'Товары изменены', message, link }], tx)
+  await notifyStaff(
+    [{ dedupeKey, type: 'PRODUCT_ADDED', priority: 'LOW', title: 'Товары изменены', message, link }],
+    tx,
+  )
   await purgeCatalog(tx)
 }
 

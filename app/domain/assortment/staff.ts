@@ -1,1 +1,6 @@
-export { changeKinds, roundingLabels, type AssortmentChangeView, type ChangedProduct } from './assortment-change'
+export {
+  changeKinds,
+  roundingLabels,
+  type AssortmentChangeView,
+  type ChangedProduct,
+} from './assortment-change'

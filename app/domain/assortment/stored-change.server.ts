@@ -18,7 +18,9 @@ const stored = z.object({
   plan: z.string().default(''),
   /** The change that it undoes. */
   undoOf: z.uuid().nullable().default(null),
-  counts: z.object({ changing: z.number(), staying: z.number(), refused: z.number() }).default({ changing: 0, staying: 0, refused: 0 }),
+  counts: z
+    .object({ changing: z.number(), staying: z.number(), refused: z.number() })
+    .default({ changing: 0, staying: 0, refused: 0 }),
 })
 
 export type StoredParams = z.infer<typeof stored>

@@ -29,10 +29,12 @@ export function undoUntil({ kind, progress }: Pick<StoredChange, 'kind' | 'progr
  */
 export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Promise<string> {
   const change = await readStoredChange(id)
-  if (undoUntil(change) === null) throw new UserError('Отменить это изменение уже нельзя: прошло больше суток', { status: 409 })
+  if (undoUntil(change) === null)
+    throw new UserError('Отменить это изменение уже нельзя: прошло больше суток', { status: 409 })
   const done = await readDoneItems(database.db, id, MOST_ITEMS)
   const changed = done.filter(({ before, after }) => !sameValues(before, after))
-  if (changed.length === 0) throw new UserError('Отменять нечего: ни один товар не изменился', { status: 409 })
+  if (changed.length === 0)
+    throw new UserError('Отменять нечего: ни один товар не изменился', { status: 409 })
   const items = await putBack(changed)
   const params: StoredParams = {
     title: `Отмена: ${change.params.title ?? ''}`,
@@ -41,7 +43,13 @@ export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Pr
     undoOf: id,
     counts: countItems(items),
   }
-  return draftBulkChange({ kind: storedKind(change.kind), params, items, once: { scope: 'undo-of-products', key: id }, actor })
+  return draftBulkChange({
+    kind: storedKind(change.kind),
+    params,
+    items,
+    once: { scope: 'undo-of-products', key: id },
+    actor,
+  })
 }
 
 type Changed = Awaited<ReturnType<typeof readDoneItems>>
@@ -54,7 +62,8 @@ async function putBack(changed: Changed): Promise<NewBulkItem[]> {
     const stand = stands.get(objectId)
     if (!stand) return { objectId, refusal: 'Товар удалён' }
     const present = valuesNow(stand, after as ChangedValues)
-    if (!sameValues(present, after)) return { objectId, refusal: `Изменён позже: ${valuesText(present, categories)}` }
+    if (!sameValues(present, after))
+      return { objectId, refusal: `Изменён позже: ${valuesText(present, categories)}` }
     // They were written down as objects by this area.
     return { objectId, before: after as Prisma.InputJsonObject, after: before as Prisma.InputJsonObject }
   })

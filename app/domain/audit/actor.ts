@@ -16,10 +16,22 @@ export interface Actor {
 }
 
 /** The shop's own rules: the worker's, and commands of the operator. */
-export const systemActor: Actor = { kind: 'system', id: null, name: 'Магазин', ip: null, permissions: allPermissions }
+export const systemActor: Actor = {
+  kind: 'system',
+  id: null,
+  name: 'Магазин',
+  ip: null,
+  permissions: allPermissions,
+}
 
 /** The payment gateway's word. */
-export const gatewayActor: Actor = { kind: 'gateway', id: null, name: 'Банк', ip: null, permissions: allPermissions }
+export const gatewayActor: Actor = {
+  kind: 'gateway',
+  id: null,
+  name: 'Банк',
+  ip: null,
+  permissions: allPermissions,
+}
 
 /** A customer; without an account, a guest. What they write is told without their name, which stands on the order. */
 export function customerActor({ userId, ip }: { userId: string | null; ip: string | null }): Actor {

@@ -8,7 +8,8 @@ import type { Actor } from './actor'
  * inactive or deleted has none.
  */
 export async function findStaffActor(userId: string | null, name: string): Promise<Actor> {
-  const user = userId === null ? null : await getDb().user.findUnique({ where: { id: userId }, select: columns })
+  const user =
+    userId === null ? null : await getDb().user.findUnique({ where: { id: userId }, select: columns })
   const isActive = user?.status === 'ACTIVE'
   const permissions = isActive ? permissionsOf(user.role, user.staffRole?.permissions ?? null) : []
   return { kind: 'staff', id: userId, name, ip: null, permissions }

@@ -18,8 +18,14 @@ interface Forgotten {
 }
 
 /** Takes a deleted person out of the audit log: that something was done stays, who they were and what it said goes. */
-export async function forgetInAudit({ db }: Pick<Database, 'db'>, { userId, subjectIds }: Forgotten): Promise<void> {
-  await db.auditLog.updateMany({ where: { actorId: userId }, data: { actorName: 'Удалённый сотрудник', ip: null } })
+export async function forgetInAudit(
+  { db }: Pick<Database, 'db'>,
+  { userId, subjectIds }: Forgotten,
+): Promise<void> {
+  await db.auditLog.updateMany({
+    where: { actorId: userId },
+    data: { actorName: 'Удалённый сотрудник', ip: null },
+  })
   await db.auditLog.updateMany({
     where: { entity: { in: personal }, entityId: { in: [userId, ...subjectIds] } },
     data: { before: Prisma.DbNull, after: Prisma.DbNull },

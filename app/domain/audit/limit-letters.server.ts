@@ -15,7 +15,10 @@ const MOST = 20
  * are asked for at once wait for each other, so that the count holds.
  * @throws UserError (429) after too many letters
  */
-export async function limitLetters(tx: Database, { actor, action }: { actor: Actor; action: AuditAction }): Promise<void> {
+export async function limitLetters(
+  tx: Database,
+  { actor, action }: { actor: Actor; action: AuditAction },
+): Promise<void> {
   await lockKeys(tx, [`${action} ${actor.id ?? ''}`])
   const lately = { actorId: actor.id, action, createdAt: { gt: new Date(now().getTime() - TEN_MINUTES) } }
   if ((await tx.db.auditLog.count({ where: lately, take: MOST, orderBy: { createdAt: 'desc' } })) >= MOST)

@@ -13,7 +13,9 @@ import type { ActorKind } from './actor'
 import { actorKinds } from './record-audit.server'
 import { auditActionWords, auditEntityLabels, type AuditRecord } from './staff'
 
-const kindNames = Object.fromEntries(Object.entries(actorKinds).map(([kind, stored]) => [stored, kind])) as Record<StoredKind, ActorKind>
+const kindNames = Object.fromEntries(
+  Object.entries(actorKinds).map(([kind, stored]) => [stored, kind]),
+) as Record<StoredKind, ActorKind>
 
 /** What the address of the audit log may say; what cannot be read counts as not set. */
 export const auditListQuery = listQuery({
@@ -37,8 +39,10 @@ type AuditListQuery = z.infer<typeof auditListQuery>
 export async function listAudit(query: AuditListQuery): Promise<ListPage<AuditRecord>> {
   const where = await conditionOf(query)
   const page = await readListPage(query, {
-    count: (limit) => getDb().auditLog.count({ where, orderBy: countOrder(query.search !== ''), take: limit }),
-    rows: ({ keyset, orderBy, skip, take }) => getDb().auditLog.findMany({ where: { AND: [where, keyset] }, orderBy, skip, take }),
+    count: (limit) =>
+      getDb().auditLog.count({ where, orderBy: countOrder(query.search !== ''), take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().auditLog.findMany({ where: { AND: [where, keyset] }, orderBy, skip, take }),
     keyOf: ({ createdAt }) => createdAt,
     readKey: (text) => {
       const date = new Date(text)
@@ -69,7 +73,15 @@ function wordsIn(search: string): Prisma.AuditLogWhereInput[] {
   return [...names, ...textHas(idIn(search)).map((entityId) => ({ entityId }))]
 }
 
-async function conditionOf({ search, kind, actor, action, entity, from, to }: AuditListQuery): Promise<Prisma.AuditLogWhereInput> {
+async function conditionOf({
+  search,
+  kind,
+  actor,
+  action,
+  entity,
+  from,
+  to,
+}: AuditListQuery): Promise<Prisma.AuditLogWhereInput> {
   const { timezone } = await readSettings('general')
   return {
     ...(kind === null ? {} : { actorKind: actorKinds[kind] }),

@@ -31,7 +31,12 @@ interface AuditEntry<Before extends object = object, After extends object = obje
 }
 
 /** Kinds of actors as they are stored. */
-export const actorKinds: Record<ActorKind, StoredKind> = { customer: 'CUSTOMER', staff: 'STAFF', system: 'SYSTEM', gateway: 'GATEWAY' }
+export const actorKinds: Record<ActorKind, StoredKind> = {
+  customer: 'CUSTOMER',
+  staff: 'STAFF',
+  system: 'SYSTEM',
+  gateway: 'GATEWAY',
+}
 
 /**
  * Writes who changed what into the audit log, in the transaction of the change. Of two sides only what differs is kept; what only the first one names says nothing of
@@ -51,7 +56,13 @@ export async function recordAudit<Before extends object, After extends object>(
 }
 
 /** The entry's row; none where two sides are alike. */
-function rowsOf({ actor, action, object, before = null, after = null }: AuditEntry): Prisma.AuditLogCreateManyInput[] {
+function rowsOf({
+  actor,
+  action,
+  object,
+  before = null,
+  after = null,
+}: AuditEntry): Prisma.AuditLogCreateManyInput[] {
   const was = differing(before, after, Object.keys(after ?? before ?? {}))
   const became = differing(after, before, Object.keys(after ?? {}))
   if (before !== null && after !== null && Object.keys({ ...was, ...became }).length === 0) return []

@@ -31,7 +31,9 @@ it('every action that the code records has words, and no words are for nothing',
 })
 
 it('every kind of thing that entries are about has a name', () => {
-  const entities = new Set(sources().flatMap((text) => [...text.matchAll(/\bentity: '(\w+)'/g)].map(([, entity = '']) => entity)))
+  const entities = new Set(
+    sources().flatMap((text) => [...text.matchAll(/\bentity: '(\w+)'/g)].map(([, entity = '']) => entity)),
+  )
   expect([...entities].sort()).toEqual(Object.keys(auditEntityLabels).sort())
 })
 

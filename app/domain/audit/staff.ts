@@ -185,14 +185,20 @@ export type AuditEntity = keyof typeof auditEntityLabels
 /** The words of an action, a thing or a field; those of an earlier release without words keep their own name. */
 export const auditActionText = (action: string): string => wordsIn(auditActionWords, action)
 export const auditEntityText = (entity: string): string => wordsIn(auditEntityLabels, entity)
-export const auditFieldText = (field: string): string => settingLabel(field) ?? wordsIn(auditFieldLabels, field)
+export const auditFieldText = (field: string): string =>
+  settingLabel(field) ?? wordsIn(auditFieldLabels, field)
 
 function wordsIn(words: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name
 }
 
 /** Who stands behind a change, in words. */
-export const actorKindLabels: Record<ActorKind, string> = { staff: 'Сотрудник', customer: 'Клиент', system: 'Магазин', gateway: 'Банк' }
+export const actorKindLabels: Record<ActorKind, string> = {
+  staff: 'Сотрудник',
+  customer: 'Клиент',
+  system: 'Магазин',
+  gateway: 'Банк',
+}
 
 export { auditFieldLabels }
 

@@ -110,12 +110,16 @@ async function findWorkingLink(which: Prisma.AccountTokenWhereInput) {
     select: {
       email: true,
       purpose: true,
-      user: { select: { id: true, name: true, role: true, email: true, pendingEmail: true, emailVerifiedAt: true } },
+      user: {
+        select: { id: true, name: true, role: true, email: true, pendingEmail: true, emailVerifiedAt: true },
+      },
     },
   })
   if (!link) return null
   const { email, pendingEmail } = link.user
-  return link.email === email || (link.purpose === 'CONFIRM_EMAIL_CHANGE' && link.email === pendingEmail) ? link : null
+  return link.email === email || (link.purpose === 'CONFIRM_EMAIL_CHANGE' && link.email === pendingEmail)
+    ? link
+    : null
 }
 
 /** Uses a token up inside the transaction that does what it allows; false when somebody was quicker. */

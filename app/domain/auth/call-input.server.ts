@@ -28,12 +28,21 @@ export const registrationCall = z.object({
 
 /** Whoever has no cookie of the browser that ordered proves it with the token of the order's mail (decision 38). */
 export const passwordSetupCall = z.object({
-  orderId: z.string({ error: 'ID заказа не найден' }).min(1, 'ID заказа не найден').max(100, 'ID заказа не найден'),
+  orderId: z
+    .string({ error: 'ID заказа не найден' })
+    .min(1, 'ID заказа не найден')
+    .max(100, 'ID заказа не найден'),
   password: newPassword(tooShortPassword),
   token: z.string().max(200).nullable().default(null),
 })
 
 /** One's own password in the back office. */
-export const passwordChangeCall = z.object({ currentPassword: typedPassword, newPassword: newPassword(tooShortPassword) })
+export const passwordChangeCall = z.object({
+  currentPassword: typedPassword,
+  newPassword: newPassword(tooShortPassword),
+})
 
-export const activationCall = z.object({ token: mailedToken('Отсутствует токен активации'), password: invitedPassword })
+export const activationCall = z.object({
+  token: mailedToken('Отсутствует токен активации'),
+  password: invitedPassword,
+})

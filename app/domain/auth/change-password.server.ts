@@ -13,7 +13,8 @@ import { endSessions } from './sessions.server'
 import { checkOwnPassword } from './sign-in.server'
 import { passwordMinLength } from './shared'
 
-const worn = (): UserError => new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
+const worn = (): UserError =>
+  new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
 
 /** Mails a one-time link for a new password, when the e-mail has an active account. Nothing tells whether it has (decision 14). */
 export async function askForPasswordReset(email: string): Promise<void> {
@@ -65,9 +66,18 @@ interface PasswordChange {
  * Changes the password of a person who is signed in; the other sessions end, and the owner is told.
  * @throws UserError beside `current` or `password`, or the lock's text (429)
  */
-export async function changePassword({ userId, sessionId, current, password, ip }: PasswordChange): Promise<void> {
+export async function changePassword({
+  userId,
+  sessionId,
+  current,
+  password,
+  ip,
+}: PasswordChange): Promise<void> {
   await checkOwnPassword({ userId, password: current, ip })
-  const account = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, role: true } })
+  const account = await getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, role: true },
+  })
   await assertGoodPassword(password, account)
   const passwordHash = await hashPassword(password)
   await transaction((tx) => replacePassword(tx, { userId, passwordHash, keepSessionId: sessionId }))
@@ -80,7 +90,10 @@ interface Replacement {
   keepSessionId: string | null
 }
 
-async function replacePassword(tx: Database, { userId, passwordHash, keepSessionId }: Replacement): Promise<void> {
+async function replacePassword(
+  tx: Database,
+  { userId, passwordHash, keepSessionId }: Replacement,
+): Promise<void> {
   await setPassword(tx, userId, passwordHash)
   await endSessions(tx, { userId, ...(keepSessionId === null ? {} : { id: { not: keepSessionId } }) })
   await voidLinks(tx, userId)

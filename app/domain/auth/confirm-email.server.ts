@@ -16,7 +16,10 @@ const invalid = (): UserError => new UserError('Ссылка недействи�
 
 /** Mails the link that confirms an account's e-mail again; nothing when it is confirmed. */
 export async function askForVerification(userId: string): Promise<void> {
-  const open = await getDb().user.findFirst({ where: { id: userId, emailVerifiedAt: null }, select: { id: true } })
+  const open = await getDb().user.findFirst({
+    where: { id: userId, emailVerifiedAt: null },
+    select: { id: true },
+  })
   if (open) await askForLink({ kind: 'verification', person: { userId } })
 }
 
@@ -54,7 +57,10 @@ export async function cancelEmailChange(userId: string): Promise<void> {
 }
 
 async function voidChangeLinks({ db }: Database, userId: string): Promise<void> {
-  await db.accountToken.updateMany({ where: { userId, purpose: 'CONFIRM_EMAIL_CHANGE', usedAt: null }, data: { usedAt: now() } })
+  await db.accountToken.updateMany({
+    where: { userId, purpose: 'CONFIRM_EMAIL_CHANGE', usedAt: null },
+    data: { usedAt: now() },
+  })
 }
 
 /** What a link from a mail is about. */
@@ -75,7 +81,10 @@ interface EmailConfirmation {
 }
 
 /** The e-mail that a link from a mail confirms. @throws UserError (403) when the link does not work (any more) */
-export async function checkEmailLink({ token, userId }: Pick<EmailConfirmation, 'token' | 'userId'>): Promise<EmailLink> {
+export async function checkEmailLink({
+  token,
+  userId,
+}: Pick<EmailConfirmation, 'token' | 'userId'>): Promise<EmailLink> {
   const owner = await findTokenOwner(token, ['VERIFY_EMAIL', 'CONFIRM_EMAIL_CHANGE'])
   if (!owner) throw invalid()
   return { email: owner.email, asksPassword: owner.userId !== userId }
@@ -87,7 +96,12 @@ export async function checkEmailLink({ token, userId }: Pick<EmailConfirmation, 
  * account or types its password.
  * @throws UserError (403) when the link does not work, beside `current`, (429) the lock's text, (409) when the new e-mail got an account meanwhile
  */
-export async function confirmEmail({ token, userId, current, ip }: EmailConfirmation): Promise<{ userId: string; email: string }> {
+export async function confirmEmail({
+  token,
+  userId,
+  current,
+  ip,
+}: EmailConfirmation): Promise<{ userId: string; email: string }> {
   const owner = await findTokenOwner(token, ['VERIFY_EMAIL', 'CONFIRM_EMAIL_CHANGE'])
   if (!owner) throw invalid()
   if (owner.userId !== userId) await checkOwnPassword({ userId: owner.userId, password: current ?? '', ip })
@@ -98,15 +112,24 @@ export async function confirmEmail({ token, userId, current, ip }: EmailConfirma
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new UserError('У этого адреса уже есть другой личный кабинет. Войдите в него или укажите другой email.', { status: 409 })
+    throw new UserError(
+      'У этого адреса уже есть другой личный кабинет. Войдите в него или укажите другой email.',
+      { status: 409 },
+    )
   }
   return { userId: owner.userId, email: owner.email }
 }
 
 /** Makes the proven address the account's own. A former one that was proven still opens the orders under it; its other links are void. */
-async function takeAddress(tx: Database, { userId, email }: { userId: string; email: string }): Promise<void> {
+async function takeAddress(
+  tx: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   await lockRows(tx, 'User', [userId])
-  const person = await tx.db.user.findUnique({ where: { id: userId }, select: { email: true, pendingEmail: true } })
+  const person = await tx.db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, pendingEmail: true },
+  })
   if (person?.email === email) {
     await proveEmail(tx, userId)
     return

@@ -21,7 +21,12 @@ interface NewStaff {
  * and the new password, and its sessions end: whoever opened it before must not come into the role.
  * @throws UserError when the password is not good enough for staff
  */
-export async function createStaff({ email, name, role, password }: NewStaff): Promise<{ userId: string; isNew: boolean }> {
+export async function createStaff({
+  email,
+  name,
+  role,
+  password,
+}: NewStaff): Promise<{ userId: string; isNew: boolean }> {
   const address = accountEmail(email)
   await assertGoodPassword(password, { email: address, role })
   const passwordHash = await hashPassword(password)
@@ -29,7 +34,12 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
     const { userId, isNew } = await openStaffAccount(tx, { email: address, name, passwordHash, role })
     await endSessions(tx, { userId })
     await voidLinks(tx, userId)
-    await recordAudit(tx, { actor: systemActor, action: 'user.create', object: { entity: 'User', id: userId }, after: { role } })
+    await recordAudit(tx, {
+      actor: systemActor,
+      action: 'user.create',
+      object: { entity: 'User', id: userId },
+      after: { role },
+    })
     return { userId, isNew }
   })
 }

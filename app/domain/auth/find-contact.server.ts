@@ -11,5 +11,12 @@ interface Contact {
 export async function findContact(userId: string): Promise<Contact | null> {
   const select = { name: true, email: true, emailVerifiedAt: true, createdAt: true } as const
   const person = await getDb().user.findUnique({ where: { id: userId }, select })
-  return person && { name: person.name, email: person.email, isProven: person.emailVerifiedAt !== null, createdAt: person.createdAt }
+  return (
+    person && {
+      name: person.name,
+      email: person.email,
+      isProven: person.emailVerifiedAt !== null,
+      createdAt: person.createdAt,
+    }
+  )
 }

@@ -1,8 +1,25 @@
 export { askForLink, readAccountLink, voidLinks } from './account-links.server'
 export { accountWithoutPassword } from './account-without-password.server'
-export { activationCall, passwordChangeCall, passwordSetupCall, registrationCall, signInCall } from './call-input.server'
-export { askForPasswordReset, changePassword, checkPasswordReset, resetPassword } from './change-password.server'
-export { askForEmailChange, askForVerification, cancelEmailChange, checkEmailLink, confirmEmail } from './confirm-email.server'
+export {
+  activationCall,
+  passwordChangeCall,
+  passwordSetupCall,
+  registrationCall,
+  signInCall,
+} from './call-input.server'
+export {
+  askForPasswordReset,
+  changePassword,
+  checkPasswordReset,
+  resetPassword,
+} from './change-password.server'
+export {
+  askForEmailChange,
+  askForVerification,
+  cancelEmailChange,
+  checkEmailLink,
+  confirmEmail,
+} from './confirm-email.server'
 export { accountChanged, accountLinkAsked, customerRegistered } from './events.server'
 export { findContact } from './find-contact.server'
 export { ensureFirstAdministrator } from './first-administrator.server'
@@ -24,7 +41,12 @@ export { createStaff } from './create-staff.server'
 export { knownPermissions, may, permissionsOf, requireMay, type PermissionHolder } from './permissions'
 export { assertGoodPassword } from './new-password.server'
 export { hashPassword, passwordMark } from './passwords.server'
-export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
+export {
+  checkPasswordSetup,
+  passwordSetupToken,
+  setFirstPassword,
+  type PasswordSetupProof,
+} from './password-setup.server'
 export { register } from './register.server'
 export {
   endAllSessions,

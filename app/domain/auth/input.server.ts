@@ -18,7 +18,8 @@ export const tooShortPassword = 'Пароль должен содержать м
 export const invitedPassword = newPassword('Пароль должен быть минимум 6 символов')
 
 const confirmation = z.string({ error: 'Повторите пароль' })
-const typedTwice = (input: { password: string; confirmation: string }): boolean => input.password === input.confirmation
+const typedTwice = (input: { password: string; confirmation: string }): boolean =>
+  input.password === input.confirmation
 const differ = { path: ['confirmation'], error: 'Пароли не совпадают' }
 
 /** A password that is typed to prove who asks. */
@@ -39,10 +40,14 @@ export const signInInput = z.object({
 })
 
 /** A new password typed twice. */
-export const newPasswordInput = z.object({ password: newPassword(tooShortPassword), confirmation }).refine(typedTwice, differ)
+export const newPasswordInput = z
+  .object({ password: newPassword(tooShortPassword), confirmation })
+  .refine(typedTwice, differ)
 
 /** The same at the activation of an invited account. */
-export const activationInput = z.object({ password: invitedPassword, confirmation }).refine(typedTwice, differ)
+export const activationInput = z
+  .object({ password: invitedPassword, confirmation })
+  .refine(typedTwice, differ)
 
 /** The registration form. */
 export const registrationInput = z

@@ -25,14 +25,17 @@ interface Invitation {
 export async function inviteCustomer({ email, name, phone }: Invitation): Promise<{ userId: string }> {
   return transaction(async (tx) => {
     const userId = await openInvitedAccount(tx, { email: accountEmail(email), name, phone: phone ?? null })
-    if (userId === null) throw new UserError('У этого адреса уже есть личный кабинет', { field: 'email', status: 409 })
+    if (userId === null)
+      throw new UserError('У этого адреса уже есть личный кабинет', { field: 'email', status: 409 })
     await askForLink({ kind: 'activation', person: { userId } }, tx)
     return { userId }
   })
 }
 
 /** Whom the activation link invites, and how long their password is at least. @throws UserError: no token (400), or a link that does not work (403) */
-export async function checkActivation(token: string): Promise<{ email: string; name: string; minLength: number }> {
+export async function checkActivation(
+  token: string,
+): Promise<{ email: string; name: string; minLength: number }> {
   if (token === '') throw new UserError('Отсутствует токен активации')
   const owner = await findTokenOwner(token, ['ACTIVATE_ACCOUNT'])
   if (!owner) throw invalid()

@@ -44,7 +44,10 @@ export async function openAttempt(email: string, ip: string): Promise<Attempt> {
     await lockKeys(tx, [`sign-in:${emailHash}`])
     const { here, elsewhere, isKnown } = await countFailures(tx, { emailHash, address, lockoutSeconds })
     if (here >= maxLoginAttempts) {
-      throw new UserError(`Слишком много неудачных попыток входа. Попробуйте снова через ${wait}.`, { status: 429, code: 'locked' })
+      throw new UserError(`Слишком много неудачных попыток входа. Попробуйте снова через ${wait}.`, {
+        status: 429,
+        code: 'locked',
+      })
     }
     if (!isKnown && elsewhere >= maxStrangeAttempts) {
       throw new UserError(
@@ -65,8 +68,16 @@ export async function openAttempt(email: string, ip: string): Promise<Attempt> {
 }
 
 /** Makes the address known to the account, and forgets failures there: its owner has just proven the mailbox from it. */
-export async function rememberAddress(tx: Database, { email, ip }: { email: string; ip: string }): Promise<void> {
-  await insertAttempt(tx, { id: newId(), emailHash: hashToken(email), address: addressKey(ip), succeeded: true })
+export async function rememberAddress(
+  tx: Database,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  await insertAttempt(tx, {
+    id: newId(),
+    emailHash: hashToken(email),
+    address: addressKey(ip),
+    succeeded: true,
+  })
 }
 
 /** Removes up to `limit` attempts that decide nothing any more; returns how many went. */
@@ -76,7 +87,10 @@ export async function removeOldAttempts(limit: number): Promise<number> {
   const failedBefore = new Date(at - lockoutSeconds * 1_000)
   const knownBefore = new Date(at - KNOWN_FOR)
   const { count } = await getDb().loginAttempt.deleteMany({
-    where: { createdAt: { lt: failedBefore }, OR: [{ succeeded: false }, { createdAt: { lt: knownBefore } }] },
+    where: {
+      createdAt: { lt: failedBefore },
+      OR: [{ succeeded: false }, { createdAt: { lt: knownBefore } }],
+    },
     limit,
   })
   return count
@@ -115,6 +129,9 @@ interface AttemptRow {
   succeeded: boolean
 }
 
-async function insertAttempt({ db }: Database, { id, emailHash, address, succeeded }: AttemptRow): Promise<void> {
+async function insertAttempt(
+  { db }: Database,
+  { id, emailHash, address, succeeded }: AttemptRow,
+): Promise<void> {
   await db.loginAttempt.create({ data: { id, emailHash, ip: address, succeeded, createdAt: now() } })
 }

@@ -23,7 +23,8 @@ export interface PasswordOwner {
  * @throws UserError beside the field `password`
  */
 export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
-  const problem = (await problemOf(password, owner.email)) ?? (owner.role === 'CUSTOMER' ? null : staffProblemOf(password))
+  const problem =
+    (await problemOf(password, owner.email)) ?? (owner.role === 'CUSTOMER' ? null : staffProblemOf(password))
   if (problem !== null) throw new UserError(problem, { field: 'password' })
 }
 
@@ -45,12 +46,17 @@ async function problemOf(password: string, email: string): Promise<string | null
 
 function staffProblemOf(password: string): string | null {
   const letters = [...normalForm(password, 'NFKC')]
-  if (letters.length < STAFF_PASSWORD_MIN_LENGTH) return `Пароль сотрудника должен содержать минимум ${STAFF_PASSWORD_MIN_LENGTH} символов`
-  return new Set(letters).size < STAFF_DIFFERENT_LETTERS ? 'Этот пароль слишком простой. Придумайте другой.' : null
+  if (letters.length < STAFF_PASSWORD_MIN_LENGTH)
+    return `Пароль сотрудника должен содержать минимум ${STAFF_PASSWORD_MIN_LENGTH} символов`
+  return new Set(letters).size < STAFF_DIFFERENT_LETTERS
+    ? 'Этот пароль слишком простой. Придумайте другой.'
+    : null
 }
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common = dictionary['passwords-common'].map(String)
-  return new Set(common.filter((one, rank) => rank < COMMON_PASSWORDS || one.length >= STAFF_PASSWORD_MIN_LENGTH))
+  return new Set(
+    common.filter((one, rank) => rank < COMMON_PASSWORDS || one.length >= STAFF_PASSWORD_MIN_LENGTH),
+  )
 }

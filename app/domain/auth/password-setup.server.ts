@@ -38,11 +38,25 @@ interface SetupAccount {
  * The one-time token for the password link in the order's mail. Asking again for the same order gives the same token, so that a mail
  * whose sending is repeated carries the same link.
  */
-export async function passwordSetupToken(orderId: string, account: { id: string; email: string }): Promise<string> {
+export async function passwordSetupToken(
+  orderId: string,
+  account: { id: string; email: string },
+): Promise<string> {
   const token = derivedToken('set-password', orderId)
   const at = now()
-  const link = { id: newId(), userId: account.id, purpose: 'SET_PASSWORD', tokenHash: hashToken(token), orderId } as const
-  const data = { ...link, email: account.email, expiresAt: new Date(at.getTime() + TOKEN_LIFE), createdAt: at }
+  const link = {
+    id: newId(),
+    userId: account.id,
+    purpose: 'SET_PASSWORD',
+    tokenHash: hashToken(token),
+    orderId,
+  } as const
+  const data = {
+    ...link,
+    email: account.email,
+    expiresAt: new Date(at.getTime() + TOKEN_LIFE),
+    createdAt: at,
+  }
   await getDb().accountToken.createMany({ data, skipDuplicates: true })
   return token
 }
@@ -58,7 +72,9 @@ export async function checkPasswordSetup(proof: PasswordSetupProof): Promise<{ e
  * phone from the order that is proven: nobody is shown what somebody else typed. Works once.
  * @throws UserError with a neutral refusal (403), or beside `password` when it is too well known
  */
-export async function setFirstPassword(proof: PasswordSetupProof & { password: string }): Promise<{ userId: string }> {
+export async function setFirstPassword(
+  proof: PasswordSetupProof & { password: string },
+): Promise<{ userId: string }> {
   const account = await findAccount(proof)
   await assertGoodPassword(proof.password, { email: account.email, role: 'CUSTOMER' })
   const passwordHash = await hashPassword(proof.password)
@@ -73,15 +89,28 @@ export async function setFirstPassword(proof: PasswordSetupProof & { password: s
   return { userId: account.userId }
 }
 
-async function findAccount({ orderId, token, visitorHash, placedOrderIds = [] }: PasswordSetupProof): Promise<SetupAccount> {
+async function findAccount({
+  orderId,
+  token,
+  visitorHash,
+  placedOrderIds = [],
+}: PasswordSetupProof): Promise<SetupAccount> {
   const order = isId(orderId) ? await findOrder(orderId, token) : null
   const person = order?.user
   if (!person || person.email !== order.email) throw new UserError(refusal, { status: 403 })
-  const byToken = order.accountTokens.some(({ userId, email }) => userId === person.id && email === person.email)
+  const byToken = order.accountTokens.some(
+    ({ userId, email }) => userId === person.id && email === person.email,
+  )
   const byCart = order.cartCookieOpens && visitorHash !== null && order.visitorHash === visitorHash
   const byBrowser = order.madeAccount && (byCart || placedOrderIds.includes(orderId))
   if (!byToken && !byBrowser) throw new UserError(refusal, { status: 403 })
-  return { userId: person.id, email: person.email, name: `${order.firstName} ${order.lastName}`, phone: order.phone, byToken }
+  return {
+    userId: person.id,
+    email: person.email,
+    name: `${order.firstName} ${order.lastName}`,
+    phone: order.phone,
+    byToken,
+  }
 }
 
 /** The order with the account that may still get its first password, and what of its links the token fits. */

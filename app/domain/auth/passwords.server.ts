@@ -8,7 +8,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** More at once would let a flood of sign-ins fill the memory. */
 const MAX_PARALLEL = 4
 /** A hash of nothing anybody knows, verified for unknown accounts so that both answers take the same time. */
-const decoy = '$argon2id$v=19$m=19456,t=2,p=1$Y29sb3ItY2VudGVyLWRlY295$Ay3b2wFvT0Vw5ZkIcmVxb1pJxV0zKQm5c1cJYw3o2cY'
+const decoy =
+  '$argon2id$v=19$m=19456,t=2,p=1$Y29sb3ItY2VudGVyLWRlY295$Ay3b2wFvT0Vw5ZkIcmVxb1pJxV0zKQm5c1cJYw3o2cY'
 
 let running = 0
 const waiting: (() => void)[] = []

@@ -18,7 +18,13 @@ export interface PendingSignIn {
 }
 
 /** Remembers that the password was right, and returns the token that the browser keeps until the second step. It is no session, and opens nothing. */
-export async function beginSecondStep({ userId, kind }: { userId: string; kind: SessionKind }): Promise<string> {
+export async function beginSecondStep({
+  userId,
+  kind,
+}: {
+  userId: string
+  kind: SessionKind
+}): Promise<string> {
   const token = newToken()
   const at = now()
   const expiresAt = new Date(at.getTime() + LIFE)

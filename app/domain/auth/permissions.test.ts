@@ -10,7 +10,10 @@ describe('permissionsOf', () => {
   })
 
   it('staff may enter, and do what their role says as far as this release knows it', () => {
-    expect(permissionsOf('STAFF', ['orders.read', 'moon.visit', 'office.enter'])).toEqual(['office.enter', 'orders.read'])
+    expect(permissionsOf('STAFF', ['orders.read', 'moon.visit', 'office.enter'])).toEqual([
+      'office.enter',
+      'orders.read',
+    ])
     expect(permissionsOf('STAFF', null)).toEqual(['office.enter'])
   })
 
@@ -22,5 +25,9 @@ describe('permissionsOf', () => {
 
 it('may asks for the very permission', () => {
   const holder = { permissions: knownPermissions(['orders.write']) }
-  expect([may(holder, 'orders.write'), may(holder, 'orders.read'), may(holder, 'office.enter')]).toEqual([true, false, false])
+  expect([may(holder, 'orders.write'), may(holder, 'orders.read'), may(holder, 'office.enter')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -65,7 +65,9 @@ export function requireMay(holder: PermissionHolder, permission: Permission): vo
 export function permissionsOf(role: Role, granted: readonly string[] | null): readonly Permission[] {
   if (role === 'ADMIN') return permissions
   if (role === 'MODERATOR') return ['reviews.moderate']
-  return role === 'STAFF' ? ['office.enter', ...knownPermissions(granted ?? []).filter((one) => one !== 'office.enter')] : []
+  return role === 'STAFF'
+    ? ['office.enter', ...knownPermissions(granted ?? []).filter((one) => one !== 'office.enter')]
+    : []
 }
 
 /** Those of the names that this release knows, in the table's order; others may be of a later release, and give nothing. */

@@ -46,7 +46,9 @@ export async function register(input: Registration): Promise<RegistrationOutcome
   const limits = [[takenLimit(), addressKey(input.ip)]] as const
   const isFailure = ({ code }: UserError): boolean => code === TAKEN
   const text = 'Слишком много попыток регистрации.'
-  return limitFailures({ limits, isFailure, text, code: 'registration-locked' }, () => openCustomer(input, features))
+  return limitFailures({ limits, isFailure, text, code: 'registration-locked' }, () =>
+    openCustomer(input, features),
+  )
 }
 
 /**
@@ -66,13 +68,21 @@ async function openCustomer(
   { form, visitorHash, ip, userAgent }: Registration,
   { registration, emailVerification }: { registration: boolean; emailVerification: boolean },
 ): Promise<RegistrationOutcome> {
-  if (!registration) throw new UserError('Регистрация сейчас закрыта. Заказ можно оформить и без неё.', { status: 403 })
+  if (!registration)
+    throw new UserError('Регистрация сейчас закрыта. Заказ можно оформить и без неё.', { status: 403 })
   await assertGoodPassword(form.password, { email: form.email, role: 'CUSTOMER' })
   const passwordHash = await hashPassword(form.password)
   const userId = await transaction(async (tx) => {
     const { name, email, phone } = form
     const marketing = form.marketing === 'on'
-    const made = await openAccount(tx, { name, email, phone, passwordHash, openedByVisitorHash: visitorHash, marketing })
+    const made = await openAccount(tx, {
+      name,
+      email,
+      phone,
+      passwordHash,
+      openedByVisitorHash: visitorHash,
+      marketing,
+    })
     if (made === null) {
       await askForLink({ kind: 'taken', person: { email } }, tx)
       return null

@@ -7,7 +7,11 @@ export const secondStepColumns = {
 
 /** Accounts whose sign-in has a second step. */
 export const withSecondStep = {
-  OR: [{ secondFactor: { confirmedAt: { not: null } } }, { smsFactor: { confirmedAt: { not: null } } }, { passkeys: { some: {} } }],
+  OR: [
+    { secondFactor: { confirmedAt: { not: null } } },
+    { smsFactor: { confirmedAt: { not: null } } },
+    { passkeys: { some: {} } },
+  ],
 }
 
 interface Held {
@@ -18,5 +22,8 @@ interface Held {
 
 /** Whether an account's sign-in has a second step. */
 export function hasSecondStep({ secondFactor, smsFactor, passkeys }: Held): boolean {
-  return passkeys.length > 0 || [secondFactor, smsFactor].some((factor) => factor !== null && factor.confirmedAt !== null)
+  return (
+    passkeys.length > 0 ||
+    [secondFactor, smsFactor].some((factor) => factor !== null && factor.confirmedAt !== null)
+  )
 }

@@ -95,7 +95,8 @@ export async function startSession({ isSecondStepDone, ...input }: NewSession): 
 }
 
 async function assertNoSecondStep(userId: string): Promise<void> {
-  if (await owesSecondStep(userId)) throw new UserError('Для входа в этот кабинет нужен второй шаг', { status: 403 })
+  if (await owesSecondStep(userId))
+    throw new UserError('Для входа в этот кабинет нужен второй шаг', { status: 403 })
 }
 
 /** Whether an account's sign-in has a second step. */
@@ -103,7 +104,10 @@ export async function owesSecondStep(userId: string): Promise<boolean> {
   return (await getDb().user.count({ where: { id: userId, ...withSecondStep } })) > 0
 }
 
-async function recordSignIn(tx: Database, { userId, userAgent, ip }: Omit<NewSession, 'isSecondStepDone'>): Promise<void> {
+async function recordSignIn(
+  tx: Database,
+  { userId, userAgent, ip }: Omit<NewSession, 'isSecondStepDone'>,
+): Promise<void> {
   const actor = staffActor({ userId, name: await noteSignIn(tx, userId), ip, permissions: [] })
   const after = { device: deviceName(userAgent) }
   await recordAudit(tx, { actor, action: 'staff.sign-in', object: { entity: 'User', id: userId }, after })
@@ -113,7 +117,11 @@ async function recordSignIn(tx: Database, { userId, userAgent, ip }: Omit<NewSes
  * Who holds the token and what they may by now, or null when it is unknown, expired, of another kind, or its account is not active. Prolongs the session, at most once a
  * minute.
  */
-export async function findSession(token: string, kind: SessionKind, { prolong = true }: FindOptions = {}): Promise<FoundSession | null> {
+export async function findSession(
+  token: string,
+  kind: SessionKind,
+  { prolong = true }: FindOptions = {},
+): Promise<FoundSession | null> {
   const at = now()
   const [row] = await sql<SessionRow>(
     `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role", staff_role."permissions" AS "granted",
@@ -132,7 +140,16 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
   const { sessionId, userId, name, email, role, granted, hasSecondStep } = row
   const held = permissionsOf(role, granted)
   const mustSetUpSecondStep = await lacksSecondStep(held, hasSecondStep)
-  return { sessionId, userId, name, email, role, permissions: mustSetUpSecondStep ? [] : held, mustSetUpSecondStep, prolonged }
+  return {
+    sessionId,
+    userId,
+    name,
+    email,
+    role,
+    permissions: mustSetUpSecondStep ? [] : held,
+    mustSetUpSecondStep,
+    prolonged,
+  }
 }
 
 /** Gives whether the session was prolonged: one that cannot be written now is as good as before. */
@@ -200,7 +217,13 @@ export function listSessions(userId: string): Promise<SessionSummary[]> {
 }
 
 /** Signs a person out in one place. @throws UserError (404) when the session is not theirs */
-export async function endOwnSession({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
+export async function endOwnSession({
+  userId,
+  sessionId,
+}: {
+  userId: string
+  sessionId: string
+}): Promise<void> {
   const ended = isId(sessionId) ? await transaction((tx) => endSessions(tx, { id: sessionId, userId })) : 0
   if (ended === 0) throw new UserError('Сеанс не найден', { status: 404 })
 }
@@ -221,6 +244,7 @@ export async function removeExpiredSessions(limit: number): Promise<number> {
 
 /** Customers stay signed in for 30 days from the last visit, the back office for as long as its setting says (an hour). */
 async function expiryOf(kind: SessionKind, at: Date): Promise<Date> {
-  const life = kind === 'ADMIN' ? (await readSettings('security')).sessionTimeoutSeconds * 1_000 : CUSTOMER_IDLE_LIFE
+  const life =
+    kind === 'ADMIN' ? (await readSettings('security')).sessionTimeoutSeconds * 1_000 : CUSTOMER_IDLE_LIFE
   return new Date(at.getTime() + life)
 }

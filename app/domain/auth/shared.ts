@@ -7,10 +7,18 @@ export const STAFF_PASSWORD_MIN_LENGTH = 12
 export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 
 /** Letters of the shortest password that an account of this role may have. */
-export const passwordMinLength = (role: Role): number => (role === 'CUSTOMER' ? PASSWORD_MIN_LENGTH : STAFF_PASSWORD_MIN_LENGTH)
+export const passwordMinLength = (role: Role): number =>
+  role === 'CUSTOMER' ? PASSWORD_MIN_LENGTH : STAFF_PASSWORD_MIN_LENGTH
 
 export { passwordNeeded } from './password-needed'
-export { may, permissions, permissionsOf, requireMay, type Permission, type PermissionHolder } from './permissions'
+export {
+  may,
+  permissions,
+  permissionsOf,
+  requireMay,
+  type Permission,
+  type PermissionHolder,
+} from './permissions'
 
 /** One of the browsers in which a person is signed in. */
 export interface SessionSummary {
@@ -23,7 +31,14 @@ export interface SessionSummary {
 }
 
 /** The mails with a one-time link; `taken` goes to the owner of an e-mail that somebody tried to use for a new account. */
-export const accountLinkKinds = ['reset', 'taken', 'activation', 'staff-invitation', 'verification', 'email-change'] as const
+export const accountLinkKinds = [
+  'reset',
+  'taken',
+  'activation',
+  'staff-invitation',
+  'verification',
+  'email-change',
+] as const
 export type AccountLinkKind = (typeof accountLinkKinds)[number]
 
 /** The mails that tell the owner what happened to the account. */
@@ -62,6 +77,8 @@ const systems: readonly [RegExp, string][] = [
 /** A browser as its owner knows it: «Chrome, Windows». */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
-  const found = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(text))?.[1]).filter(Boolean)
+  const found = [browsers, systems]
+    .map((names) => names.find(([pattern]) => pattern.test(text))?.[1])
+    .filter(Boolean)
   return found.length > 0 ? found.join(', ') : 'Неизвестный браузер'
 }

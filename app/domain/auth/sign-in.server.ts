@@ -72,7 +72,11 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
   if (!fits || account?.status !== 'ACTIVE') throw new UserError('Неверный email или пароль', { status: 401 })
   const owesSecondStep = hasSecondStep(account)
   await settle(attempt, owesSecondStep)
-  if (account.role === 'CUSTOMER' && account.emailVerifiedAt === null && (await readSettings('features')).emailVerification) {
+  if (
+    account.role === 'CUSTOMER' &&
+    account.emailVerifiedAt === null &&
+    (await readSettings('features')).emailVerification
+  ) {
     await askForLink({ kind: 'verification', person: { userId: account.id } })
     throw new UserError('Подтвердите email: мы отправили вам письмо со ссылкой.', { status: 403 })
   }
@@ -90,7 +94,12 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
  * Checks the password of a person who is signed in, before something grave; failures count as failed sign-ins do.
  * @throws UserError beside the field (`current` unless told), or the lock's text (429)
  */
-export async function checkOwnPassword({ userId, password, ip, field = 'current' }: OwnPassword): Promise<void> {
+export async function checkOwnPassword({
+  userId,
+  password,
+  ip,
+  field = 'current',
+}: OwnPassword): Promise<void> {
   const account = await getDb().user.findUnique({
     where: { id: userId },
     select: { email: true, passwordHash: true, ...secondStepColumns },

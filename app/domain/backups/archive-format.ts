@@ -20,7 +20,9 @@ const partition = z.object({
   name: identifier,
   parent: identifier,
   /** As pg_get_expr writes bounds of times and ids; nothing else gets into a statement. */
-  bound: z.string().regex(/^(?:DEFAULT|FOR VALUES FROM \((?:MINVALUE|'[-\da-f:. +]+')\) TO \('[-\da-f:. +]+'\))$/),
+  bound: z
+    .string()
+    .regex(/^(?:DEFAULT|FOR VALUES FROM \((?:MINVALUE|'[-\da-f:. +]+')\) TO \('[-\da-f:. +]+'\))$/),
 })
 
 const sequence = z.object({

@@ -41,7 +41,11 @@ export interface ReadArchive {
  * Reads an archive from its beginning to its end, with little of it in memory.
  * @throws UserError for a wrong key, and for an archive that was cut off or changed
  */
-export async function readArchive(encrypted: Readable, keys: DecryptionKeys, handlers: ArchiveHandlers = {}): Promise<ReadArchive> {
+export async function readArchive(
+  encrypted: Readable,
+  keys: DecryptionKeys,
+  handlers: ArchiveHandlers = {},
+): Promise<ReadArchive> {
   const compressed = await decrypt(encrypted, keys)
   const tar = extract()
   const decoding = pipeline(compressed, createGunzip(), tar)
@@ -120,7 +124,11 @@ class EntryReader {
     }
   }
 
-  private async readDocument<T extends z.ZodType>(entry: Entry | null, name: string, schema: T): Promise<z.output<T>> {
+  private async readDocument<T extends z.ZodType>(
+    entry: Entry | null,
+    name: string,
+    schema: T,
+  ): Promise<z.output<T>> {
     if (entry?.header.name !== name) throw damaged(`it has no ${name} where it should be`)
     if (entry.header.size > MOST_OF_DOCUMENT) throw damaged(`its ${name} is larger than any`)
     const parsed = schema.safeParse(readJson(await text(this.chunksOf(entry))))
@@ -153,7 +161,10 @@ class EntryReader {
     const key = entry.header.name.slice(FILES_FOLDER.length)
     if (!isStorageKey(key)) throw damaged('it names a file that the storage cannot have')
     this.files.begin(key, entry.header.size)
-    const counted = async function* (chunks: AsyncIterable<Buffer>, files: FilesCounter): AsyncGenerator<Buffer> {
+    const counted = async function* (
+      chunks: AsyncIterable<Buffer>,
+      files: FilesCounter,
+    ): AsyncGenerator<Buffer> {
       for await (const chunk of chunks) {
         files.add(chunk)
         yield chunk
@@ -168,10 +179,12 @@ class EntryReader {
     for (const { name } of tables) {
       const { rows, sha256 } = this.tables.get(name) ?? nothing
       const said = manifest.tables[name]
-      if (said?.rows !== rows || said.sha256 !== sha256) throw damaged(`the table ${name} is not as its manifest says`)
+      if (said?.rows !== rows || said.sha256 !== sha256)
+        throw damaged(`the table ${name} is not as its manifest says`)
     }
     const { count, sha256 } = this.files.sum()
-    if (manifest.files.count !== count || manifest.files.sha256 !== sha256) throw damaged('its files are not as the manifest says')
+    if (manifest.files.count !== count || manifest.files.sha256 !== sha256)
+      throw damaged('its files are not as the manifest says')
   }
 }
 
@@ -179,7 +192,10 @@ const tableOf = ({ header }: Entry): string =>
   header.name.startsWith(TABLES_FOLDER) ? (header.name.slice(TABLES_FOLDER.length).split('/')[0] ?? '') : ''
 
 /** Lets `use` read the chunks, and reads what it has left. */
-async function consume(chunks: AsyncGenerator<Buffer>, use: (body: Readable) => Promise<void> | undefined): Promise<void> {
+async function consume(
+  chunks: AsyncGenerator<Buffer>,
+  use: (body: Readable) => Promise<void> | undefined,
+): Promise<void> {
   const body = Readable.from(chunks, { objectMode: false })
   const used = use(body)
   if (used) await used

@@ -100,7 +100,9 @@ export class ArchiveWriter {
 
   private writeEntry(name: string, body: Buffer): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>()
-    const entry = this.tar.entry({ name, mtime: now() }, body, (error) => (error ? reject(error) : resolve(undefined)))
+    const entry = this.tar.entry({ name, mtime: now() }, body, (error) =>
+      error ? reject(error) : resolve(undefined),
+    )
     // The callback has said it; without a listener it would end the process.
     entry.on('error', () => undefined)
     return promise

@@ -29,19 +29,27 @@ const picture = randomBytes(100_000)
 const passphrase = { recipients: [], identities: [], passphrase: 'twenty characters at least' }
 let pair: EncryptionKeys & DecryptionKeys
 
-async function write(keys: EncryptionKeys, change: (manifest: BackupManifest) => BackupManifest = (same) => same): Promise<Buffer> {
+async function write(
+  keys: EncryptionKeys,
+  change: (manifest: BackupManifest) => BackupManifest = (same) => same,
+): Promise<Buffer> {
   const writer = await ArchiveWriter.create(keys)
   const whole = buffer(writer.output)
   await writer.writeHead(head)
   const sums: BackupManifest['tables'] = {}
-  for (const [name, text] of Object.entries(tables)) sums[name] = await writer.writeTable(name, Readable.from([Buffer.from(text)]))
+  for (const [name, text] of Object.entries(tables))
+    sums[name] = await writer.writeTable(name, Readable.from([Buffer.from(text)]))
   await writer.writeFile('images/a.webp', picture.length, Readable.from([picture]))
   await writer.finish(change({ tables: sums, files: writer.filesSum(), figures: { orders: '3' } }))
   return whole
 }
 
 const inPieces = (archive: Buffer): Readable =>
-  Readable.from(Array.from({ length: Math.ceil(archive.length / 9_999) }, (_, i) => archive.subarray(i * 9_999, (i + 1) * 9_999)))
+  Readable.from(
+    Array.from({ length: Math.ceil(archive.length / 9_999) }, (_, i) =>
+      archive.subarray(i * 9_999, (i + 1) * 9_999),
+    ),
+  )
 
 const read = (archive: Buffer, keys: DecryptionKeys = pair, handlers: ArchiveHandlers = {}) =>
   readArchive(inPieces(archive), keys, handlers)
@@ -75,7 +83,9 @@ describe('an archive', () => {
     const keyed = await write({ recipients: [first.recipient, second.recipient], passphrase: undefined })
     const opened = await read(keyed, { identities: [second.identity], passphrase: undefined })
     expect(opened.manifest.figures).toEqual({ orders: '3' })
-    await expect(read(keyed, { identities: [other.identity], passphrase: undefined })).rejects.toThrow('This key does not open the backup')
+    await expect(read(keyed, { identities: [other.identity], passphrase: undefined })).rejects.toThrow(
+      'This key does not open the backup',
+    )
     await expect(read(keyed, passphrase)).rejects.toThrow('This key does not open the backup')
   })
 
@@ -96,7 +106,9 @@ describe('an archive', () => {
   })
 
   it.each([1, 70_000, 1_000_000])('that is %d bytes too short is refused', async (missing) => {
-    await expect(read(archive.subarray(0, archive.length - missing))).rejects.toThrow(/^The backup is damaged or incomplete: /)
+    await expect(read(archive.subarray(0, archive.length - missing))).rejects.toThrow(
+      /^The backup is damaged or incomplete: /,
+    )
   })
 
   it('that is something else is refused', async () => {
@@ -120,7 +132,11 @@ describe('an archive', () => {
   it('that is given up while it is written fails on both sides', async () => {
     const writer = await ArchiveWriter.create(pair)
     const whole = buffer(writer.output)
-    const failing = [whole, writer.writeHead(head), writer.writeFile('images/a.webp', picture.length, Readable.from([picture]))]
+    const failing = [
+      whole,
+      writer.writeHead(head),
+      writer.writeFile('images/a.webp', picture.length, Readable.from([picture])),
+    ]
     writer.abort(new Error('given up'))
     for (const one of failing) await expect(one).rejects.toThrow('given up')
     await expect((async () => writer.writeHead(head))()).rejects.toThrow()

@@ -21,7 +21,11 @@ export async function recordRemoved(files: readonly string[]): Promise<void> {
 }
 
 /** Records that an archive was restored and found whole; one that a restored database does not know yet is added. */
-export async function recordVerified({ file, finishedAt, location }: Pick<NewRecord, 'file' | 'finishedAt' | 'location'>): Promise<void> {
+export async function recordVerified({
+  file,
+  finishedAt,
+  location,
+}: Pick<NewRecord, 'file' | 'finishedAt' | 'location'>): Promise<void> {
   const verifiedAt = now()
   await getDb().backup.upsert({
     where: { file },

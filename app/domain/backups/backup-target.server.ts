@@ -48,7 +48,8 @@ export class BackupTarget {
     for await (const { key, bytes } of this.storage.list(this.folder)) {
       const file = this.folder === '' ? key : key.slice(this.folder.length + 1)
       const name = parseBackupName(file)
-      if (name && (database === undefined || name.database === safeName(database))) found.push({ ...name, file, bytes })
+      if (name && (database === undefined || name.database === safeName(database)))
+        found.push({ ...name, file, bytes })
     }
     return found.sort((a, b) => b.at.getTime() - a.at.getTime())
   }
@@ -78,7 +79,8 @@ type TargetEnv = Pick<Env, `S3_${'ENDPOINT' | 'REGION' | 'ACCESS_KEY_ID' | 'SECR
 
 /** The place that BACKUP_TO names: `s3://bucket/prefix`, or a folder. @throws UserError for a bucket without its keys */
 export function openTarget(location: string, env: TargetEnv): BackupTarget {
-  if (!location.startsWith('s3://')) return new BackupTarget(location, createLocalStorage(location), '', resolve(location))
+  if (!location.startsWith('s3://'))
+    return new BackupTarget(location, createLocalStorage(location), '', resolve(location))
   const [bucket = '', ...prefix] = location
     .slice('s3://'.length)
     .replace(/(?<!\/)\/+$/, '')
@@ -91,7 +93,9 @@ export function openTarget(location: string, env: TargetEnv): BackupTarget {
   }
   const { endpoint, accessKeyId, secretAccessKey } = settings
   if (!bucket || !endpoint || !accessKeyId || !secretAccessKey)
-    throw new UserError('s3://bucket needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.')
+    throw new UserError(
+      's3://bucket needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
+    )
   const storage = createS3Storage({ ...settings, bucket, endpoint, accessKeyId, secretAccessKey })
   return new BackupTarget(location, storage, prefix.join('/'), null)
 }

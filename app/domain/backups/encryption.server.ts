@@ -21,7 +21,10 @@ export interface DecryptionKeys {
 const SCRYPT_COST = 15
 
 /** The stream encrypted for the keys, in the format of age. @throws UserError for keys that cannot be used */
-export async function encrypt(plain: Readable, { recipients, passphrase }: EncryptionKeys): Promise<Readable> {
+export async function encrypt(
+  plain: Readable,
+  { recipients, passphrase }: EncryptionKeys,
+): Promise<Readable> {
   const encrypter = new Encrypter()
   try {
     for (const recipient of recipients) encrypter.addRecipient(recipient)
@@ -38,12 +41,17 @@ export async function encrypt(plain: Readable, { recipients, passphrase }: Encry
 }
 
 /** The plain stream of an encrypted one; a byte that was changed, and an end that is missing, fail while it is read. */
-export async function decrypt(encrypted: Readable, { identities, passphrase }: DecryptionKeys): Promise<Readable> {
+export async function decrypt(
+  encrypted: Readable,
+  { identities, passphrase }: DecryptionKeys,
+): Promise<Readable> {
   const decrypter = new Decrypter()
   try {
     for (const identity of identities) decrypter.addIdentity(identity)
   } catch {
-    throw new UserError('The secret key is no key of age: a line that begins with AGE-SECRET-KEY- is expected.')
+    throw new UserError(
+      'The secret key is no key of age: a line that begins with AGE-SECRET-KEY- is expected.',
+    )
   }
   if (passphrase !== undefined) decrypter.addPassphrase(passphrase)
   try {
@@ -63,6 +71,7 @@ export async function newKeyPair(): Promise<{ identity: string; recipient: strin
 }
 
 // Node's own adapters push: a stream that is given up while data comes would end the process.
-const toWeb = (stream: Readable): ReadableStream<Uint8Array> => NodeStream.from(stream) as unknown as ReadableStream<Uint8Array>
+const toWeb = (stream: Readable): ReadableStream<Uint8Array> =>
+  NodeStream.from(stream) as unknown as ReadableStream<Uint8Array>
 const fromWeb = (stream: ReadableStream<Uint8Array>): Readable =>
   Readable.from(stream as unknown as AsyncIterable<Uint8Array>, { objectMode: false })

@@ -67,7 +67,14 @@ export async function makeBackup({ target, keys, keep, signal }: BackupOptions):
     const stored = await target.list(head.database)
     const seconds = Math.round((performance.now() - start) / 1_000)
     const bytes = stored.find((backup) => backup.file === file)?.bytes ?? 0
-    await recordBackup({ file, location: target.location, finishedAt: now(), bytes, seconds, release: head.release })
+    await recordBackup({
+      file,
+      location: target.location,
+      finishedAt: now(),
+      bytes,
+      seconds,
+      release: head.release,
+    })
     const removed = await prune(target, stored, { keep, database: head.database })
     const rows = Object.values(manifest.tables).reduce((total, table) => total + table.rows, 0)
     getLogger().info({ file, bytes, seconds, rows, removed }, 'a backup is made')
@@ -128,7 +135,11 @@ async function prune(
   { keep, database }: { keep: string; database: string },
 ): Promise<string[]> {
   const verified = await readLastVerified()
-  const expired = listExpired(stored, { keep, timeZone: await readTimeZone(), always: verified === null ? [] : [verified] })
+  const expired = listExpired(stored, {
+    keep,
+    timeZone: await readTimeZone(),
+    always: verified === null ? [] : [verified],
+  })
   for (const file of expired) await target.remove(file)
   await target.removeDrafts(database)
   if (expired.length > 0) await recordRemoved(expired)

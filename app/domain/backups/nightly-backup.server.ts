@@ -45,7 +45,8 @@ export function stopBackup(): void {
 
 /** The last moment at which the clocks of the shop showed this hour. */
 export function lastDueMoment(at: Date, hour: number, timeZone: string): Date {
-  const onDay = (moment: Date): Date | null => fromLocalMinute(`${dayIn(moment, timeZone)}T${String(hour).padStart(2, '0')}:00`, timeZone)
+  const onDay = (moment: Date): Date | null =>
+    fromLocalMinute(`${dayIn(moment, timeZone)}T${String(hour).padStart(2, '0')}:00`, timeZone)
   const today = onDay(at)
   return today && today <= at ? today : (onDay(new Date(at.getTime() - DAY)) ?? at)
 }
@@ -60,7 +61,8 @@ async function notifyOfFailure(error: unknown): Promise<void> {
       topic: 'OPERATION',
       priority: 'URGENT',
       title: 'Резервная копия не сделана',
-      message: 'Причина — в журнале обработчика. Через час он попробует снова: проверьте место и доступ к BACKUP_TO.',
+      message:
+        'Причина — в журнале обработчика. Через час он попробует снова: проверьте место и доступ к BACKUP_TO.',
       link: officePaths.health(),
     },
   ])

@@ -51,15 +51,19 @@ it('the name of a backup carries database, time and release, and is read again',
   const name = { database: 'shop', at: new Date('2026-11-28T01:30:05Z'), release: '4f2a9c81d03b' }
   expect(formatBackupName(name)).toBe('shop-2026-11-28T01-30-05Z-4f2a9c81d03b.tar.gz.age')
   expect(parseBackupName(formatBackupName(name))).toEqual(name)
-  expect(formatBackupName({ ...name, database: 'my-shop', release: 'разработка' })).toContain('my_shop-2026-11-28T01-30-05Z-dev.')
+  expect(formatBackupName({ ...name, database: 'my-shop', release: 'разработка' })).toContain(
+    'my_shop-2026-11-28T01-30-05Z-dev.',
+  )
 })
 
-it.each(['shop.dump', 'shop-2026-11-28T01-30-05Z-4f2a.tar.gz', 'shop-2026-13-28T01-30-05Z-4f2a.tar.gz.age', '.tar.gz.age'])(
-  'the file %s is none that a backup has named',
-  (file) => {
-    expect(parseBackupName(file)).toBeNull()
-  },
-)
+it.each([
+  'shop.dump',
+  'shop-2026-11-28T01-30-05Z-4f2a.tar.gz',
+  'shop-2026-13-28T01-30-05Z-4f2a.tar.gz.age',
+  '.tar.gz.age',
+])('the file %s is none that a backup has named', (file) => {
+  expect(parseBackupName(file)).toBeNull()
+})
 
 it.each([
   ['2026-11-28T00:59:00Z', '2026-11-27T01:00:00.000Z'],

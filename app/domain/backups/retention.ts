@@ -35,7 +35,10 @@ interface ExpiredOptions {
  * The archives that the rule no longer keeps: of each of the last N days, weeks and months that have backups the newest
  * one stays. The newest of all stays even when every number is 0.
  */
-export function listExpired(backups: readonly KeptBackup[], { keep, timeZone, always }: ExpiredOptions): string[] {
+export function listExpired(
+  backups: readonly KeptBackup[],
+  { keep, timeZone, always }: ExpiredOptions,
+): string[] {
   const newestFirst = [...backups].sort((a, b) => b.at.getTime() - a.at.getTime())
   const kept = new Set([...always, ...newestFirst.slice(0, 1).map(({ file }) => file)])
   for (const { count, unit } of parseKeepRule(keep)) {

@@ -96,8 +96,11 @@ export async function connectForCopy(url: string): Promise<pg.Client> {
 export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = await connectForCopy(url)
   try {
-    const { rows } = await client.query<{ isFree: boolean }>('SELECT pg_try_advisory_lock($1) AS "isFree"', [BACKUP_LOCK_KEY])
-    if (!rows[0]?.isFree) throw new UserError('Another backup of this database is being made.', { code: 'backup-running' })
+    const { rows } = await client.query<{ isFree: boolean }>('SELECT pg_try_advisory_lock($1) AS "isFree"', [
+      BACKUP_LOCK_KEY,
+    ])
+    if (!rows[0]?.isFree)
+      throw new UserError('Another backup of this database is being made.', { code: 'backup-running' })
     await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK_KEY])
     await beginSnapshot(client)
     return await work(new Snapshot(client))

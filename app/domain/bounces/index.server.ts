@@ -1,4 +1,9 @@
 export { readReturned } from './parse/read-returned'
-export { askMailboxTest, mailboxTestAsked, mailboxTestInput, runMailboxTest } from './mailbox/mailbox-tests.server'
+export {
+  askMailboxTest,
+  mailboxTestAsked,
+  mailboxTestInput,
+  runMailboxTest,
+} from './mailbox/mailbox-tests.server'
 export { readBounces } from './mailbox/read-mailbox.server'
 export { readServiceAddress, receiveServiceEvents } from './webhook/receive-service-events.server'

@@ -34,21 +34,40 @@ interface Confirmation {
  * runs with the permissions and the name of the person who confirmed it.
  * @throws UserError (409) for another plan than the one that this person has read
  */
-export async function confirmBulkChange({ id, kind, params, plan, audited, actor }: Confirmation): Promise<void> {
+export async function confirmBulkChange({
+  id,
+  kind,
+  params,
+  plan,
+  audited,
+  actor,
+}: Confirmation): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.db.bulkChange.updateMany({
-      where: { id, kind, confirmedAt: null, stoppedAt: null, ...(plan === null ? {} : { params: { path: ['plan'], equals: plan } }) },
+      where: {
+        id,
+        kind,
+        confirmedAt: null,
+        stoppedAt: null,
+        ...(plan === null ? {} : { params: { path: ['plan'], equals: plan } }),
+      },
       data: { confirmedAt: now(), params, authorId: actor.id, authorName: actor.name },
     })
     if (count === 0) return plan === null ? undefined : refuseOtherPlan(tx, id, kind)
     await recordOutbox(tx, outboxRow(bulkChangeDue, { bulkChangeId: id }))
-    await recordAudit(tx, { actor, action: 'bulk.confirm', object: { entity: 'BulkChange', id }, after: audited })
+    await recordAudit(tx, {
+      actor,
+      action: 'bulk.confirm',
+      object: { entity: 'BulkChange', id },
+      after: audited,
+    })
   })
 }
 
 async function refuseOtherPlan({ db }: Database, id: string, kind: string): Promise<void> {
   const waiting = await db.bulkChange.count({ where: { id, kind, confirmedAt: null, stoppedAt: null } })
-  if (waiting > 0) throw new UserError('Условия изменили, пока вы смотрели. Проверьте товары ещё раз.', { status: 409 })
+  if (waiting > 0)
+    throw new UserError('Условия изменили, пока вы смотрели. Проверьте товары ещё раз.', { status: 409 })
 }
 
 interface Stop {
@@ -64,7 +83,10 @@ interface Stop {
 export async function stopBulkChange({ id, kind, actor, finish }: Stop): Promise<void> {
   await transaction(async (tx) => {
     const stopped = { stoppedAt: now(), finishedAt: now() }
-    const { count } = await tx.db.bulkChange.updateMany({ where: { id, kind, finishedAt: null }, data: stopped })
+    const { count } = await tx.db.bulkChange.updateMany({
+      where: { id, kind, finishedAt: null },
+      data: stopped,
+    })
     if (count === 0) throw new UserError('Изменение уже закончено', { status: 409 })
     await recordAudit(tx, { actor, action: 'bulk.stop', object: { entity: 'BulkChange', id } })
     await finish?.(tx)
@@ -76,6 +98,9 @@ const LIFE = 90 * 24 * 3_600_000
 
 /** Removes up to `limit` changes that were written down three months ago; returns how many. */
 export async function removeOldBulkChanges(limit: number): Promise<number> {
-  const { count } = await getDb().bulkChange.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  const { count } = await getDb().bulkChange.deleteMany({
+    where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },
+    limit,
+  })
   return count
 }

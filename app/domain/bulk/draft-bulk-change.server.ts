@@ -22,9 +22,14 @@ interface BulkDraft {
 export async function draftBulkChange({ kind, params, items, once, actor }: BulkDraft): Promise<string> {
   if (items.length === 0) throw new UserError('Ничего не выбрано', { status: 422, field: 'chosen' })
   if (items.length > MOST_ITEMS)
-    throw new UserError(`За один раз можно изменить не больше ${MOST_ITEMS} записей`, { status: 422, field: 'chosen' })
+    throw new UserError(`За один раз можно изменить не больше ${MOST_ITEMS} записей`, {
+      status: 422,
+      field: 'chosen',
+    })
   return makeOnce(once, async (tx, id) => {
-    await tx.db.bulkChange.create({ data: { id, kind, params, authorId: actor.id, authorName: actor.name, total: items.length } })
+    await tx.db.bulkChange.create({
+      data: { id, kind, params, authorId: actor.id, authorName: actor.name, total: items.length },
+    })
     await insertBulkItems(tx, id, items)
   })
 }
@@ -41,7 +46,10 @@ interface BulkPlan {
 export async function planBulkChange({ id, kind, params, items }: BulkPlan): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, 'BulkChange', [id])
-    const { count } = await tx.db.bulkChange.updateMany({ where: { id, kind, confirmedAt: null, finishedAt: null }, data: { params } })
+    const { count } = await tx.db.bulkChange.updateMany({
+      where: { id, kind, confirmedAt: null, finishedAt: null },
+      data: { params },
+    })
     if (count === 0) throw new UserError('Изменение уже начато', { status: 409 })
     await tx.db.bulkChangeItem.deleteMany({ where: { bulkChangeId: id } })
     await insertBulkItems(tx, id, items)

@@ -1,4 +1,10 @@
-export { readBulkItems, readBulkObjects, readDoneItems, type BulkItem, type NewBulkItem } from './bulk-items.server'
+export {
+  readBulkItems,
+  readBulkObjects,
+  readDoneItems,
+  type BulkItem,
+  type NewBulkItem,
+} from './bulk-items.server'
 export { chosenRows } from './chosen-input.server'
 export { confirmBulkChange, removeOldBulkChanges, stopBulkChange } from './confirm-bulk-change.server'
 export { draftBulkChange, planBulkChange } from './draft-bulk-change.server'

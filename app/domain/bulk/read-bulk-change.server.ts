@@ -8,7 +8,9 @@ import type { BulkProgress, BulkRemark, BulkState } from './bulk-change'
 const NAMED = 100
 
 /** A change of many things with what is done to each, and how far it is. @throws UserError 404 */
-export async function readBulkChange(id: string): Promise<BulkProgress & { kind: string; params: unknown; authorId: string | null }> {
+export async function readBulkChange(
+  id: string,
+): Promise<BulkProgress & { kind: string; params: unknown; authorId: string | null }> {
   const row = isId(id) ? await getDb().bulkChange.findUnique({ where: { id } }) : null
   if (!row) throw new UserError('Массовое изменение не найдено', { status: 404 })
   const [counts, refusals, remarks] = await Promise.all([
@@ -16,7 +18,8 @@ export async function readBulkChange(id: string): Promise<BulkProgress & { kind:
     saidAbout(id, 'REFUSED'),
     saidAbout(id, 'DONE'),
   ])
-  const countOf = (state: 'DONE' | 'REFUSED'): number => counts.find((one) => one.state === state)?._count ?? 0
+  const countOf = (state: 'DONE' | 'REFUSED'): number =>
+    counts.find((one) => one.state === state)?._count ?? 0
   const { kind, params, total, authorId, authorName, createdAt, confirmedAt, finishedAt } = row
   return {
     id, kind, params, total, authorId, authorName, createdAt, finishedAt,

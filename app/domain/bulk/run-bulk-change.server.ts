@@ -76,7 +76,12 @@ async function runItems(id: string, items: readonly WaitingItem[], work: BulkWor
   return true
 }
 
-async function applyTo(tx: Database, id: string, items: readonly WaitingItem[], { apply }: BulkWork): Promise<boolean> {
+async function applyTo(
+  tx: Database,
+  id: string,
+  items: readonly WaitingItem[],
+  { apply }: BulkWork,
+): Promise<boolean> {
   if (!(await isGoingOn(tx, id))) return false
   const waiting = await tx.db.bulkChangeItem.findMany({
     where: { id: { in: items.map((item) => item.id) }, state: 'WAITING' },
@@ -91,7 +96,10 @@ async function applyTo(tx: Database, id: string, items: readonly WaitingItem[], 
 /** Holds the change until the transaction ends: whoever wants to stop it, or runs it too, waits that long. */
 async function isGoingOn(tx: Database, id: string): Promise<boolean> {
   await lockRows(tx, 'BulkChange', [id])
-  const change = await tx.db.bulkChange.findUnique({ where: { id }, select: { confirmedAt: true, finishedAt: true } })
+  const change = await tx.db.bulkChange.findUnique({
+    where: { id },
+    select: { confirmedAt: true, finishedAt: true },
+  })
   return change !== null && change.confirmedAt !== null && change.finishedAt === null
 }
 
@@ -104,15 +112,24 @@ async function note({ db }: Database, items: readonly WaitingItem[], outcome: Bu
   }
 }
 
-function resultOf(said: { refusal: string } | { remark: string } | undefined): { state: 'DONE' | 'REFUSED'; reason: string | null } {
+function resultOf(said: { refusal: string } | { remark: string } | undefined): {
+  state: 'DONE' | 'REFUSED'
+  reason: string | null
+} {
   if (said === undefined) return { state: 'DONE', reason: null }
-  return 'refusal' in said ? { state: 'REFUSED', reason: said.refusal } : { state: 'DONE', reason: said.remark }
+  return 'refusal' in said
+    ? { state: 'REFUSED', reason: said.refusal }
+    : { state: 'DONE', reason: said.remark }
 }
 
 async function refuse({ id, objectId }: WaitingItem, error: unknown): Promise<true> {
-  if (!(error instanceof UserError)) getLogger().error({ err: error, objectId }, 'An item of a bulk change failed')
+  if (!(error instanceof UserError))
+    getLogger().error({ err: error, objectId }, 'An item of a bulk change failed')
   const reason = error instanceof UserError ? error.message : 'Неизвестная ошибка, подробности в журнале'
-  await getDb().bulkChangeItem.updateMany({ where: { id, state: 'WAITING' }, data: { state: 'REFUSED', reason } })
+  await getDb().bulkChangeItem.updateMany({
+    where: { id, state: 'WAITING' },
+    data: { state: 'REFUSED', reason },
+  })
   return true
 }
 

@@ -39,7 +39,11 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
   const size = await readOrderSize()
   const merged = mergeLines(lines, size.piecesPerLine)
   await plainTransaction(async (tx) => {
-    const { cartId, products } = await openCartWith(tx, { visitorHash, userId: userId ?? null, productIds: [...merged.keys()] })
+    const { cartId, products } = await openCartWith(tx, {
+      visitorHash,
+      userId: userId ?? null,
+      productIds: [...merged.keys()],
+    })
     const wanted = [...merged].map(([productId, quantity]) => {
       const product = products.get(productId)
       if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
@@ -54,16 +58,27 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
  * Sets the pieces of one product; 0 or less removes the line (decision 20). Returns how many there were before.
  * @throws UserError when there are not so many, or so many cannot be ordered online; fewer than before is always fine
  */
-export async function setCartQuantity(input: { visitorHash: string; productId: string; quantity: number }): Promise<{ previous: number }> {
+export async function setCartQuantity(input: {
+  visitorHash: string
+  productId: string
+  quantity: number
+}): Promise<{ previous: number }> {
   if (input.quantity <= 0) return removeFromCart(input)
   const size = await readOrderSize()
   return plainTransaction(async (tx) => {
-    const { cartId, products } = await openCartWith(tx, { visitorHash: input.visitorHash, userId: null, productIds: [input.productId] })
+    const { cartId, products } = await openCartWith(tx, {
+      visitorHash: input.visitorHash,
+      userId: null,
+      productIds: [input.productId],
+    })
     const product = products.get(input.productId)
     if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
     assertAvailable(product, input.quantity)
     const line = { productId: input.productId, quantity: input.quantity, price: product.priceKopecks }
-    await Promise.all([writeLines(tx, cartId, [line]), input.quantity > product.inCart && assertCartSize(tx, cartId, size)])
+    await Promise.all([
+      writeLines(tx, cartId, [line]),
+      input.quantity > product.inCart && assertCartSize(tx, cartId, size),
+    ])
     return { previous: product.inCart }
   })
 }
@@ -137,7 +152,11 @@ function mergeLines(lines: LineInput[], piecesPerLine: number): Map<string, numb
 function assertAvailable(product: ProductRow, quantity: number): void {
   const available = Math.min(availablePieces(product), MAX_QUANTITY)
   if (available === 0)
-    throw new UserError(`${product.name}: сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
+    throw new UserError(`${product.name}: сейчас нет в наличии`, {
+      status: 409,
+      field: 'quantity',
+      code: 'out-of-stock',
+    })
   if (quantity <= available) return
   throw new UserError(shortStockText(available, product.inCart), {
     status: 409,
@@ -163,7 +182,10 @@ async function openCartWith(
   tx: PlainTransaction,
   { visitorHash, userId, productIds }: { visitorHash: string; userId: string | null; productIds: string[] },
 ): Promise<{ cartId: string; products: Map<string, ProductRow> }> {
-  const [cartId, products] = await Promise.all([openCart(tx, visitorHash, userId), readProducts(tx, visitorHash, productIds)])
+  const [cartId, products] = await Promise.all([
+    openCart(tx, visitorHash, userId),
+    readProducts(tx, visitorHash, productIds),
+  ])
   return { cartId, products }
 }
 
@@ -186,7 +208,11 @@ async function openCart(tx: PlainTransaction, visitorHash: string, userId: strin
   return row.id
 }
 
-async function readProducts(tx: PlainTransaction, visitorHash: string, productIds: string[]): Promise<Map<string, ProductRow>> {
+async function readProducts(
+  tx: PlainTransaction,
+  visitorHash: string,
+  productIds: string[],
+): Promise<Map<string, ProductRow>> {
   const rows = await tx.sql<ProductRow>(
     `SELECT product."id", product."name", ${OFFER_COLUMNS}, coalesce(item."quantity", 0) AS "inCart"
      FROM "Product" product LEFT JOIN ("CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" AND cart."visitorHash" = $1) ON item."productId" = product."id"

@@ -15,9 +15,13 @@ export const accountCartHash = (userId: string): string => hashToken(`account-ca
 
 /** The hash that a customer's own cart is known by, wherever they signed in; null while they have none. */
 export async function findCustomerCart(userId: string): Promise<string | null> {
-  const [row] = await sql<{ visitorHash: string }>('SELECT "visitorHash" FROM "Cart" WHERE "userId" = $1', [userId], {
-    name: 'find-customer-cart',
-  })
+  const [row] = await sql<{ visitorHash: string }>(
+    'SELECT "visitorHash" FROM "Cart" WHERE "userId" = $1',
+    [userId],
+    {
+      name: 'find-customer-cart',
+    },
+  )
   return row?.visitorHash ?? null
 }
 
@@ -25,7 +29,13 @@ export async function findCustomerCart(userId: string): Promise<string | null> {
  * At sign-in: what the browser had put together becomes (part of) the customer's one cart; of a product in both, the larger quantity
  * stays. A cart that belongs to another account, left in a shared browser, is neither taken nor shown.
  */
-export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHash: string | null; userId: string }): Promise<void> {
+export async function mergeCartIntoAccount({
+  visitorHash,
+  userId,
+}: {
+  visitorHash: string | null
+  userId: string
+}): Promise<void> {
   if (visitorHash === null) return
   await transaction(async (tx) => {
     const carts = await tx.sql<Pick<Cart, 'id' | 'userId' | 'visitorHash'>>(
@@ -45,7 +55,12 @@ export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHas
       await moveLines(tx, brought.id, own.id)
     } else {
       const at = now()
-      const data = { userId, visitorHash: visitorHashOfOwn, expiresAt: new Date(at.getTime() + CART_LIFE), updatedAt: at }
+      const data = {
+        userId,
+        visitorHash: visitorHashOfOwn,
+        expiresAt: new Date(at.getTime() + CART_LIFE),
+        updatedAt: at,
+      }
       await tx.db.cart.updateMany({ where: { id: brought.id }, data })
     }
   })

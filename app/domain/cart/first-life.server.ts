@@ -17,6 +17,8 @@ export const IS_IN_FIRST_LIFE = `cart."expiresAt" < cart."updatedAt" + interval 
 export async function endFirstLife(visitorHash: string): Promise<void> {
   const expiresAt = new Date(now().getTime() + CART_LIFE)
   await writeInPassing(() =>
-    sql('UPDATE "Cart" SET "expiresAt" = $2 WHERE "visitorHash" = $1', [visitorHash, expiresAt], { name: 'end-first-life' }),
+    sql('UPDATE "Cart" SET "expiresAt" = $2 WHERE "visitorHash" = $1', [visitorHash, expiresAt], {
+      name: 'end-first-life',
+    }),
   )
 }

@@ -8,7 +8,12 @@ export {
   setCartPromo,
   setCartQuantity,
 } from './change-cart.server'
-export { accountCartHash, findCustomerCart, mergeCartIntoAccount, removeCustomerCart } from './customer-cart.server'
+export {
+  accountCartHash,
+  findCustomerCart,
+  mergeCartIntoAccount,
+  removeCustomerCart,
+} from './customer-cart.server'
 export { markReminded } from './mark-reminded.server'
 export { restoreToCart, type RestoredCart } from './restore-to-cart.server'
 export { emptyOrderedCart } from './empty-ordered-cart.server'

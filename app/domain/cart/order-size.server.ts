@@ -21,7 +21,10 @@ export interface OrderSize {
 
 /** The settings' limits; to be read before a transaction, not inside. */
 export async function readOrderSize(): Promise<OrderSize> {
-  const [{ piecesPerLine, linesPerOrder, piecesPerOrder }, callUs] = await Promise.all([readSettings('limits'), readCallUs()])
+  const [{ piecesPerLine, linesPerOrder, piecesPerOrder }, callUs] = await Promise.all([
+    readSettings('limits'),
+    readCallUs(),
+  ])
   return { piecesPerLine, linesPerOrder, piecesPerOrder, callUs }
 }
 
@@ -35,12 +38,23 @@ export async function readCallUs(): Promise<string> {
  * The one rule of how large an order may be; cart, checkout and programs' calls ask it alike.
  * @throws UserError (409, code too-large) that tells to call
  */
-export function assertOrderSize(lines: readonly SizedLine[], { piecesPerLine, linesPerOrder, piecesPerOrder, callUs }: OrderSize): void {
+export function assertOrderSize(
+  lines: readonly SizedLine[],
+  { piecesPerLine, linesPerOrder, piecesPerOrder, callUs }: OrderSize,
+): void {
   const refuse = (limit: string): UserError =>
-    new UserError(`${limit} Нужно больше? ${callUs}: соберём заказ любого размера.`, { status: 409, code: 'too-large' })
+    new UserError(`${limit} Нужно больше? ${callUs}: соберём заказ любого размера.`, {
+      status: 409,
+      code: 'too-large',
+    })
   const large = lines.find(({ quantity }) => quantity > piecesPerLine)
-  if (large) throw refuse(`${large.name}: онлайн можно заказать не больше ${counted(piecesPerLine, pieces)} одного товара.`)
-  if (lines.length > linesPerOrder) throw refuse(`В одном онлайн-заказе может быть не больше ${counted(linesPerOrder, products)}.`)
+  if (large)
+    throw refuse(
+      `${large.name}: онлайн можно заказать не больше ${counted(piecesPerLine, pieces)} одного товара.`,
+    )
+  if (lines.length > linesPerOrder)
+    throw refuse(`В одном онлайн-заказе может быть не больше ${counted(linesPerOrder, products)}.`)
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (total > piecesPerOrder) throw refuse(`В одном онлайн-заказе может быть не больше ${counted(piecesPerOrder, pieces)}.`)
+  if (total > piecesPerOrder)
+    throw refuse(`В одном онлайн-заказе может быть не больше ${counted(piecesPerOrder, pieces)}.`)
 }

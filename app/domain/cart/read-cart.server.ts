@@ -33,7 +33,8 @@ export async function readCart(visitorHash: string | null): Promise<CartView> {
     count: lines.reduce((count, line) => count + line.quantity, 0),
     totalKopecks: sellableLines(lines).reduce((total, line) => total + line.sumKopecks, 0),
     promoCode: rows[0]?.promoCode ?? null,
-    orderable: lines.length > 0 && lines.every((line) => line.problem === null || line.problem === 'price-changed'),
+    orderable:
+      lines.length > 0 && lines.every((line) => line.problem === null || line.problem === 'price-changed'),
   }
 }
 

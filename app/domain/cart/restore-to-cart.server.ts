@@ -44,7 +44,10 @@ export async function restoreToCart({ visitorHash, userId, lines }: Restoring): 
       if (missing.length > 0) await addToCart({ visitorHash, userId, lines: missing })
       const gone = lines.length - offered.length
       const forgotten = gone === 0 ? [] : [`Товаров, которых магазин больше не продаёт: ${gone}.`]
-      return { restored: offered.filter(({ available }) => available > 0).length, problems: [...offered.flatMap(problemOf), ...forgotten] }
+      return {
+        restored: offered.filter(({ available }) => available > 0).length,
+        problems: [...offered.flatMap(problemOf), ...forgotten],
+      }
     } catch (error) {
       // Somebody bought between the look and the adding: look again.
       if (!(error instanceof UserError) || error.code === 'too-large' || attempt >= MAX_TRIES) throw error

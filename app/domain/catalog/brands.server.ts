@@ -24,7 +24,12 @@ async function loadBrands(): Promise<Brand[]> {
   const categories = await readCategories()
   const pairs = await getDb().officeProduct.groupBy({
     by: ['brand', 'categoryId'],
-    where: { isActive: true, isArchived: false, brand: { not: null }, categoryId: { in: categories.map(({ id }) => id) } },
+    where: {
+      isActive: true,
+      isArchived: false,
+      brand: { not: null },
+      categoryId: { in: categories.map(({ id }) => id) },
+    },
     orderBy: [{ brand: 'asc' }, { categoryId: 'asc' }],
     take: MOST_PAIRS,
   })
@@ -32,7 +37,9 @@ async function loadBrands(): Promise<Brand[]> {
   const slugs = distinctSlugs(names)
   return names.map((name, index) => {
     const ids = new Set(pairs.filter(({ brand }) => brand === name).map(({ categoryId }) => categoryId))
-    const own = categories.filter(({ id }) => ids.has(id)).map((category) => ({ slug: category.slug, name: category.name }))
+    const own = categories
+      .filter(({ id }) => ids.has(id))
+      .map((category) => ({ slug: category.slug, name: category.name }))
     return { slug: slugs[index] ?? '', name, categories: own }
   })
 }

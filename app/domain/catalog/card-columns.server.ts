@@ -64,7 +64,8 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
     name: tieUnits(row.name),
     priceKopecks: kopecks(row.priceKopecks),
     saleName: row.saleName,
-    oldPriceKopecks: hasDiscount && row.compareAtPriceKopecks !== null ? kopecks(row.compareAtPriceKopecks) : null,
+    oldPriceKopecks:
+      hasDiscount && row.compareAtPriceKopecks !== null ? kopecks(row.compareAtPriceKopecks) : null,
     colorHex: row.colorHex,
     imageUrl: row.imageUrl,
     size: sizeText(row),

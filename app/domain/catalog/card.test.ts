@@ -42,7 +42,11 @@ describe('areaText', () => {
 
 describe('stockText', () => {
   it('has three words', () => {
-    expect([stockText(24, false), stockText(4, true), stockText(0, true)]).toEqual(['В наличии', `Осталось 4${space}шт.`, 'Нет в наличии'])
+    expect([stockText(24, false), stockText(4, true), stockText(0, true)]).toEqual([
+      'В наличии',
+      `Осталось 4${space}шт.`,
+      'Нет в наличии',
+    ])
   })
 })
 

@@ -79,7 +79,13 @@ export function sizeText({
 }
 
 /** Whole square metres that the volume covers in one coat; null when nobody knows or it is less than one. */
-export function areaText({ volumeMl, coverage }: { volumeMl: number | null; coverage: number | null }): string | null {
+export function areaText({
+  volumeMl,
+  coverage,
+}: {
+  volumeMl: number | null
+  coverage: number | null
+}): string | null {
   const area = Math.floor(((volumeMl ?? 0) / 1_000) * (coverage ?? 0))
   return area > 0 ? `${decimal.format(area)}\u00a0м²` : null
 }

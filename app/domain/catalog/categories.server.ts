@@ -57,7 +57,10 @@ export async function findMovedCategory(oldSlug: string): Promise<string | null>
     select: { ownerId: true },
   })
   if (!former) return null
-  const category = await getDb().category.findFirst({ where: { id: former.ownerId, isActive: true }, select: { slug: true } })
+  const category = await getDb().category.findFirst({
+    where: { id: former.ownerId, isActive: true },
+    select: { slug: true },
+  })
   return category?.slug ?? null
 }
 
@@ -84,7 +87,10 @@ async function loadCategories(): Promise<CategoryList> {
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
   })
   const shown = rows.filter((row) => row.isActive)
-  return { active: inTree(shown).map((row) => toCategory(row, shown)), allActive: shown.length === rows.length }
+  return {
+    active: inTree(shown).map((row) => toCategory(row, shown)),
+    allActive: shown.length === rows.length,
+  }
 }
 
 type Row = Omit<Category, 'photoUrl' | 'parent' | 'ids' | 'productCount'> & {
@@ -101,7 +107,10 @@ function inTree(rows: readonly Row[]): Row[] {
   return roots.flatMap((root) => [root, ...rows.filter(({ parentId }) => parentId === root.id)])
 }
 
-function toCategory({ isActive: _active, _count, parentId, imageUrl, ...category }: Row, shown: readonly Row[]): Category {
+function toCategory(
+  { isActive: _active, _count, parentId, imageUrl, ...category }: Row,
+  shown: readonly Row[],
+): Category {
   const parent = shown.find(({ id }) => id === parentId)
   const children = shown.filter((row) => row.parentId === category.id)
   return {

@@ -12,19 +12,27 @@ interface CategoryKeys {
  * Sees that no other category has these names, however they are written, and addresses.
  * @throws UserError (409, beside `name` or `slug`)
  */
-export async function assertFreeKeys({ db }: Pick<Database, 'db'>, categories: readonly CategoryKeys[]): Promise<void> {
+export async function assertFreeKeys(
+  { db }: Pick<Database, 'db'>,
+  categories: readonly CategoryKeys[],
+): Promise<void> {
   const found = await db.category.findMany({
     where: {
       id: { notIn: categories.map(({ id }) => id) },
-      OR: [{ slug: { in: categories.map(({ slug }) => slug) } }, { name: { in: categories.map(({ name }) => name), mode: 'insensitive' } }],
+      OR: [
+        { slug: { in: categories.map(({ slug }) => slug) } },
+        { name: { in: categories.map(({ name }) => name), mode: 'insensitive' } },
+      ],
     },
     select: { name: true, slug: true },
   })
   const names = new Set(found.map(({ name }) => name.toLowerCase()))
   const slugs = new Set(found.map(({ slug }) => slug))
   for (const { name, slug } of categories) {
-    if (names.has(name.toLowerCase())) throw new UserError(`Категория «${name}» уже есть`, { status: 409, field: 'name' })
-    if (slugs.has(slug)) throw new UserError(`Адрес «${slug}» занят другой категорией`, { status: 409, field: 'slug' })
+    if (names.has(name.toLowerCase()))
+      throw new UserError(`Категория «${name}» уже есть`, { status: 409, field: 'name' })
+    if (slugs.has(slug))
+      throw new UserError(`Адрес «${slug}» занят другой категорией`, { status: 409, field: 'slug' })
     names.add(name.toLowerCase())
     slugs.add(slug)
   }
@@ -33,6 +41,9 @@ export async function assertFreeKeys({ db }: Pick<Database, 'db'>, categories: r
 /** Tells a name or an address that somebody else took at the same moment from other failures. @throws always */
 export function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error))
-    throw new UserError('Название или адрес заняла другая категория: проверьте их', { status: 409, field: 'name' })
+    throw new UserError('Название или адрес заняла другая категория: проверьте их', {
+      status: 409,
+      field: 'name',
+    })
   throw error
 }

@@ -21,7 +21,10 @@ const imageUrl = z.preprocess(
   z
     .string()
     .max(300, 'Загрузите изображение ещё раз')
-    .refine((url) => url.startsWith(paths.image('')) && isStorageKey(url.slice(1)), 'Загрузите изображение ещё раз')
+    .refine(
+      (url) => url.startsWith(paths.image('')) && isStorageKey(url.slice(1)),
+      'Загрузите изображение ещё раз',
+    )
     .nullable()
     .default(null),
 )
@@ -33,8 +36,15 @@ const parentId = z.preprocess(
 
 /** What is no number counts as 0 (specification, section 5). */
 const sortOrder = z.preprocess(
-  (value) => (typeof value === 'number' ? Math.trunc(value) : Number.parseInt(typeof value === 'string' ? value : '', 10)) || 0,
-  z.number().int().min(-MAX_ORDER, 'Порядок — не больше миллиона').max(MAX_ORDER, 'Порядок — не больше миллиона'),
+  (value) =>
+    (typeof value === 'number'
+      ? Math.trunc(value)
+      : Number.parseInt(typeof value === 'string' ? value : '', 10)) || 0,
+  z
+    .number()
+    .int()
+    .min(-MAX_ORDER, 'Порядок — не больше миллиона')
+    .max(MAX_ORDER, 'Порядок — не больше миллиона'),
 )
 
 const ticked = z
@@ -43,7 +53,11 @@ const ticked = z
   .transform((value) => value === 'on')
 
 const fields = {
-  name: requiredText({ required: 'Название категории обязательно', max: NAME_LIMIT, tooLong: `Название — не больше ${NAME_LIMIT} знаков` }),
+  name: requiredText({
+    required: 'Название категории обязательно',
+    max: NAME_LIMIT,
+    tooLong: `Название — не больше ${NAME_LIMIT} знаков`,
+  }),
   slug: slug.default(''),
   description: optionalLines(5_000),
   sortOrder,

@@ -28,18 +28,24 @@ export function changeProductFields({ productId, body, actor }: NamedFields): Pr
   return transaction(async (tx): Promise<ProductSaved> => {
     const kept = await lockForm(tx, productId)
     if (body.version !== undefined) {
-      const row = await tx.db.product.findUniqueOrThrow({ where: { id: productId }, select: { updatedAt: true } })
+      const row = await tx.db.product.findUniqueOrThrow({
+        where: { id: productId },
+        select: { updatedAt: true },
+      })
       assertVersion(row, body.version, 'Товар')
     }
     const sent = formValuesOf(body, picturesIn(kept))
     const parsed = parsePart(kept, sent)
     if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
     const { fields, pieces, piecesNote, pictures = [] } = parsed.data
-    const change: ProductChange = Object.fromEntries(Object.keys(sent).flatMap((name) => namedColumn(fields, name)))
+    const change: ProductChange = Object.fromEntries(
+      Object.keys(sent).flatMap((name) => namedColumn(fields, name)),
+    )
     if ('slug' in sent) change.slug = await addressFor(tx, productId, fields)
     if ('pictures' in sent) change.pictures = await findPictures(tx, pictures)
     if ('quantity' in sent) change.pieces = pieces
-    if (piecesNote !== null && change.pieces !== undefined && String(pieces) !== kept.quantity) change.piecesNote = piecesNote
+    if (piecesNote !== null && change.pieces !== undefined && String(pieces) !== kept.quantity)
+      change.piecesNote = piecesNote
     await updateProduct(tx, actor, productId, change)
     return { outcome: 'saved', productId }
   })
@@ -50,7 +56,9 @@ function parsePart(kept: ProductFormValues, sent: ProductFormValues) {
   const values = { ...kept, pictures: '[]', ...sent }
   const parsed = productFormInput.safeParse(values)
   if (parsed.success) return parsed
-  const untouched = Object.keys(errorsIn(parsed.error.issues)).filter((name) => !(name in sent) && name !== 'oldPrice')
+  const untouched = Object.keys(errorsIn(parsed.error.issues)).filter(
+    (name) => !(name in sent) && name !== 'oldPrice',
+  )
   return productFormInput.safeParse({ ...values, ...Object.fromEntries(untouched.map((name) => [name, ''])) })
 }
 

@@ -38,7 +38,10 @@ const standColumns = {
 } as const satisfies Record<keyof ProductStand, true> // prettier-ignore
 
 /** These products as they stand; unknown ones are left out. */
-export async function readProductStands({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<ProductStand[]> {
+export async function readProductStands(
+  { db }: Pick<Database, 'db'>,
+  ids: readonly string[],
+): Promise<ProductStand[]> {
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] } },
     select: { ...standColumns, ...heldPriceColumns },

@@ -30,7 +30,8 @@ export interface CharacteristicSource {
   specifications: Record<string, unknown>
 }
 
-const withUnit = (value: number | null, unit: string) => (value === null ? null : `${numberText(value)}\u00a0${unit}`)
+const withUnit = (value: number | null, unit: string) =>
+  value === null ? null : `${numberText(value)}\u00a0${unit}`
 
 /** How far it goes in one coat: by the litre, and by the kilogram where it is sold by weight and its density tells how much that is. */
 function coverageText({ coverage, volumeMl, weightGrams, density }: CharacteristicSource): string | null {
@@ -65,14 +66,21 @@ export function characteristicsOf(product: CharacteristicSource): Characteristic
     ['Гарантия', product.warranty],
     ['Страна', product.country],
   ]
-  const lines = known.flatMap(([name, value]) => (value === null || value.trim() === '' ? [] : [{ name, value: tieUnits(value) }]))
+  const lines = known.flatMap(([name, value]) =>
+    value === null || value.trim() === '' ? [] : [{ name, value: tieUnits(value) }],
+  )
   const names = new Set(lines.map((line) => line.name.toLowerCase()))
-  return [...lines, ...freeLines(product.specifications).filter((line) => !names.has(line.name.toLowerCase()))]
+  return [
+    ...lines,
+    ...freeLines(product.specifications).filter((line) => !names.has(line.name.toLowerCase())),
+  ]
 }
 
 function freeLines(specifications: Record<string, unknown>): Characteristic[] {
   return Object.entries(specifications).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [{ name: capitalized(name), value: tieUnits(String(value)) }] : [],
+    typeof value === 'string' || typeof value === 'number'
+      ? [{ name: capitalized(name), value: tieUnits(String(value)) }]
+      : [],
   )
 }
 

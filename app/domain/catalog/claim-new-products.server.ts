@@ -41,13 +41,21 @@ export async function readDebut(productId: string): Promise<NewProductFacts | nu
 }
 
 /** The products that were taken together with this one, as far as they are shown: how many there are, and the first of them. */
-export async function readDebutsWith(productId: string, limit: number): Promise<{ count: number; first: NewProductFacts[] }> {
+export async function readDebutsWith(
+  productId: string,
+  limit: number,
+): Promise<{ count: number; first: NewProductFacts[] }> {
   const debut = await getDb().productDebut.findUnique({ where: { productId }, select: { announcedAt: true } })
   if (!debut?.announcedAt) return { count: 0, first: [] }
   const where = { announcedAt: debut.announcedAt, product: visible }
   const [count, first] = await Promise.all([
     getDb().productDebut.count({ where }),
-    getDb().productDebut.findMany({ where, select: { product: { select: facts } }, orderBy: { shownAt: 'asc' }, take: limit }),
+    getDb().productDebut.findMany({
+      where,
+      select: { product: { select: facts } },
+      orderBy: { shownAt: 'asc' },
+      take: limit,
+    }),
   ])
   return { count, first: first.map(({ product }) => product) }
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { colorNames } from './color-names.server'
 import { byHue } from './color-order'
 
-const inOrder = (...names: (keyof typeof colorNames)[]) => names.toSorted((a, b) => byHue(colorNames[a], colorNames[b]))
+const inOrder = (...names: (keyof typeof colorNames)[]) =>
+  names.toSorted((a, b) => byHue(colorNames[a], colorNames[b]))
 
 it('the order of colours goes around the circle from red to pink', () => {
   expect(inOrder('фиолетовый', 'жёлтый', 'синий', 'красный', 'зелёный', 'бирюзовый', 'оранжевый')).toEqual([

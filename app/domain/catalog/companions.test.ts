@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { companionPlace, companionsOf } from './companions'
 
 const goods = {
-  facadePrimer: { kind: 'Грунтовка глубокого проникновения', name: 'Грунтовка фасадная «Фасад» морозостойкая, 10 л' },
+  facadePrimer: {
+    kind: 'Грунтовка глубокого проникновения',
+    name: 'Грунтовка фасадная «Фасад» морозостойкая, 10 л',
+  },
   metalPrimer: { kind: 'Грунтовка по металлу', name: 'Грунтовка по металлу «ЭмальГрад ГФ-021»' },
   facadeRoller: { kind: 'Валик малярный', name: 'Валик «Фасадный» ворс 18 мм' },
   wallRoller: { kind: 'Валик малярный', name: 'Валик «Микрофибра» ворс 9 мм' },

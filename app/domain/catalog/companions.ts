@@ -90,6 +90,11 @@ export function companionsOf({ kind, name, binder }: Worked): readonly Companion
 }
 
 /** The place of what fits among the companions; -1 for goods that go with something else. */
-export function companionPlace(companions: readonly Companion[], { kind, name }: Pick<Worked, 'kind' | 'name'>): number {
-  return companions.findIndex((one) => kind !== null && one.kind.test(kind) && (one.name === undefined || one.name.test(name)))
+export function companionPlace(
+  companions: readonly Companion[],
+  { kind, name }: Pick<Worked, 'kind' | 'name'>,
+): number {
+  return companions.findIndex(
+    (one) => kind !== null && one.kind.test(kind) && (one.name === undefined || one.name.test(name)),
+  )
 }

@@ -27,7 +27,10 @@ export async function addToComparison(ids: readonly string[], productId: string)
   if (added === undefined) throw new UserError('Товар не найден', { status: 404 })
   if (present.includes(added)) throw new UserError('Товар уже в сравнении', { status: 409 })
   if (present.length >= COMPARE_LIMIT) {
-    throw new UserError(`Сравнить можно не больше ${COMPARE_LIMIT} товаров. Уберите один из них, чтобы добавить новый.`, { status: 409 })
+    throw new UserError(
+      `Сравнить можно не больше ${COMPARE_LIMIT} товаров. Уберите один из них, чтобы добавить новый.`,
+      { status: 409 },
+    )
   }
   return [...present, added]
 }

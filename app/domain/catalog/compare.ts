@@ -44,10 +44,18 @@ const MATERIAL_ON_PAGE = 'Для чего'
 /** The comparison of products: the specified lines first, then every characteristic and property that one of them has. */
 export function compareProducts(products: readonly ProductPage[]): Comparison {
   const known = products.map(
-    (product) => new Map(product.characteristics.map(({ name, value }) => [name === MATERIAL_ON_PAGE ? MATERIAL : name, value])),
+    (product) =>
+      new Map(
+        product.characteristics.map(({ name, value }) => [
+          name === MATERIAL_ON_PAGE ? MATERIAL : name,
+          value,
+        ]),
+      ),
   )
   const specified = [BRAND, COLOR, MATERIAL]
-  const others = [...new Set(known.flatMap((values) => [...values.keys()]))].filter((name) => !specified.includes(name))
+  const others = [...new Set(known.flatMap((values) => [...values.keys()]))].filter(
+    (name) => !specified.includes(name),
+  )
   const line = (name: string) =>
     rowOf(
       name,
@@ -89,7 +97,11 @@ function propertyRows(products: readonly ProductPage[]): CompareRow[] {
 }
 
 function rowOf(name: string, values: (string | null)[]): CompareRow {
-  return { name, values, differs: new Set(values.flatMap((value) => (value === null ? [] : spelling(value)))).size > 1 }
+  return {
+    name,
+    values,
+    differs: new Set(values.flatMap((value) => (value === null ? [] : spelling(value)))).size > 1,
+  }
 }
 
 /** A value without what is no difference: case, spaces, kinds of dashes and apostrophes, and an ё. */
@@ -102,6 +114,14 @@ function ratingOf({ reviewCount, ratingAverage }: ProductPage): string | null {
   return reviewCount === 0 ? null : `${numberText(Math.round(ratingAverage * 10) / 10)} из 5`
 }
 
-function toHead({ id, slug, name, pictures, colorHex, available, description }: ProductPage): ComparedProduct {
+function toHead({
+  id,
+  slug,
+  name,
+  pictures,
+  colorHex,
+  available,
+  description,
+}: ProductPage): ComparedProduct {
   return { id, slug, name, imageUrl: pictures[0]?.url ?? null, colorHex, available, description }
 }

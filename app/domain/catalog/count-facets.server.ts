@@ -23,7 +23,11 @@ interface Choices {
 }
 
 /** How many cards each further choice would have, and how many there would be without each filter: a family counts once, whichever of its products are meant. */
-export function countFacets(index: CatalogIndex, misses: FilterMask, { facets: chosen, categories }: Choices): Counted {
+export function countFacets(
+  index: CatalogIndex,
+  misses: FilterMask,
+  { facets: chosen, categories }: Choices,
+): Counted {
   const tally = new Tally(index, misses, categories)
   for (let family = 0; family < index.families.count; family += 1) tally.note(family)
   return tally.result(chosen)
@@ -70,8 +74,12 @@ class Tally {
   ) {
     const { single, propertyNames } = index.values
     this.inCategories = new FamilyCounts(categories.length)
-    this.countedIn = single.category.names.map((id) => categories.flatMap(({ ids }, place) => (ids.includes(id) ? [place] : [])))
-    this.counts = Object.fromEntries(SINGLE_FACETS.map((name) => [name, new FamilyCounts(single[name].names.length)])) as Tally['counts']
+    this.countedIn = single.category.names.map((id) =>
+      categories.flatMap(({ ids }, place) => (ids.includes(id) ? [place] : [])),
+    )
+    this.counts = Object.fromEntries(
+      SINGLE_FACETS.map((name) => [name, new FamilyCounts(single[name].names.length)]),
+    ) as Tally['counts']
     this.properties = new FamilyCounts(propertyNames.length)
     this.missing = new FamilyCounts(misses.filters.length)
   }
@@ -108,8 +116,12 @@ class Tally {
       .sort((a, b) => byHue(a.hex, b.hex))
     const ids = this.categories.map(({ id }) => id)
     const categories = Object.fromEntries(countsByName(ids, this.inCategories.counts))
-    const price = this.low > this.high ? null : { min: Math.floor(this.low / 100), max: Math.ceil(this.high / 100) }
-    const droppableFilters = this.misses.filters.map((way, filter) => ({ ...way, count: this.missing.counts[filter] ?? 0 }))
+    const price =
+      this.low > this.high ? null : { min: Math.floor(this.low / 100), max: Math.ceil(this.high / 100) }
+    const droppableFilters = this.misses.filters.map((way, filter) => ({
+      ...way,
+      count: this.missing.counts[filter] ?? 0,
+    }))
     return {
       facets: { options, categories, available: this.available.counts[0] ?? 0, price },
       droppableFilters: droppableFilters.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
@@ -149,12 +161,14 @@ class Tally {
     const { looks, kinds, uses } = this.index
     if (name === 'category') this.noteCategory(uses[product] ?? 0, family)
     if (name === 'price' || name === 'category') return
-    for (const set of [looks[product] ?? 0, kinds[product] ?? 0, uses[product] ?? 0]) this.add(name, set, family)
+    for (const set of [looks[product] ?? 0, kinds[product] ?? 0, uses[product] ?? 0])
+      this.add(name, set, family)
     if (name === 'color') this.noteHex(looks[product] ?? 0)
   }
 
   private noteCategory(use: number, family: number): void {
-    for (const place of this.countedIn[this.index.values.single.category.of[use] ?? -1] ?? []) this.inCategories.add(place, family)
+    for (const place of this.countedIn[this.index.values.single.category.of[use] ?? -1] ?? [])
+      this.inCategories.add(place, family)
   }
 
   /** Counts the set's value, if it has one of the facet. */
@@ -176,7 +190,9 @@ class Tally {
 }
 
 function countsByName(names: readonly string[], counts: Int32Array): Map<string, number> {
-  return new Map(names.flatMap((name, value) => ((counts[value] ?? 0) > 0 ? [[name, counts[value] ?? 0] as const] : [])))
+  return new Map(
+    names.flatMap((name, value) => ((counts[value] ?? 0) > 0 ? [[name, counts[value] ?? 0] as const] : [])),
+  )
 }
 
 function optionsFor(make: (name: FacetName) => FacetOption[]): Facets['options'] {
@@ -190,7 +206,10 @@ function optionsFor(make: (name: FacetName) => FacetOption[]): Facets['options']
 function optionsOf(name: FacetName, counts: Map<string, number>, chosen: readonly string[]): FacetOption[] {
   for (const value of chosen) if (!counts.has(value)) counts.set(value, 0)
   const options = [...counts].map(([value, count]) => ({ value, count })).sort(orderOf(name))
-  return [...options.slice(0, MAX_OPTIONS), ...options.slice(MAX_OPTIONS).filter(({ value }) => chosen.includes(value))]
+  return [
+    ...options.slice(0, MAX_OPTIONS),
+    ...options.slice(MAX_OPTIONS).filter(({ value }) => chosen.includes(value)),
+  ]
 }
 
 const PROPERTY_ORDER = Object.keys(PROPERTY_LABELS)

@@ -39,7 +39,8 @@ export async function keepDocumentFile(body: Readable): Promise<string> {
 /** How large a kept file is, in bytes. @throws UserError (409, beside `file`) when it is none of ours, or gone */
 export async function sizeOfDocument(key: string): Promise<number> {
   const file = KEY.test(key) ? await getStorage().getStream(key) : null
-  if (!file) throw new UserError('Файл больше не хранится: загрузите его ещё раз', { status: 409, field: 'file' })
+  if (!file)
+    throw new UserError('Файл больше не хранится: загрузите его ещё раз', { status: 409, field: 'file' })
   file.body.destroy()
   return file.bytes
 }
@@ -59,7 +60,10 @@ export async function removeOrphanDocuments(): Promise<number> {
 
 async function removeUnnamed(keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
-  const rows = await getDb().productDocument.findMany({ where: { storageKey: { in: [...keys] } }, select: { storageKey: true } })
+  const rows = await getDb().productDocument.findMany({
+    where: { storageKey: { in: [...keys] } },
+    select: { storageKey: true },
+  })
   const named = new Set(rows.map(({ storageKey }) => storageKey))
   const orphans = keys.filter((key) => !named.has(key))
   await Promise.all(orphans.map((key) => getStorage().delete(key)))

@@ -7,7 +7,9 @@ import { documentKindLabels, documentLimits, type DocumentKind } from './product
 /** The form of a document: a new one, or one that is changed (`documentId`). */
 export const documentFormInput = z.object({
   documentId: z.uuid({ error: 'Документ не найден' }).optional(),
-  kind: z.enum(Object.keys(documentKindLabels) as [DocumentKind, ...DocumentKind[]], { error: 'Выберите вид документа' }),
+  kind: z.enum(Object.keys(documentKindLabels) as [DocumentKind, ...DocumentKind[]], {
+    error: 'Выберите вид документа',
+  }),
   title: requiredText({ required: 'Введите название документа', max: documentLimits.title }),
   version: optionalText(documentLimits.version).transform((text) => text ?? '1'),
   issuedOn: z.preprocess(

@@ -57,12 +57,25 @@ export async function editCategory({ categoryId, wanted, version, actor }: Categ
     await assertParent(tx, wanted.parentId ?? null)
     const { name, slug, ...others } = wanted
     const named = name === undefined || slug === undefined ? {} : withSlug({ name, slug })
-    await updateCategory(tx, actor, categoryId, { ...others, ...(name === undefined ? {} : { name }), ...named, seen: version })
+    await updateCategory(tx, actor, categoryId, {
+      ...others,
+      ...(name === undefined ? {} : { name }),
+      ...named,
+      seen: version,
+    })
   })
 }
 
 /** Shows a category to shoppers, or hides it. @throws UserError (404) when there is none */
-export function switchCategory({ categoryId, isActive, actor }: { categoryId: string; isActive: boolean; actor: Actor }): Promise<void> {
+export function switchCategory({
+  categoryId,
+  isActive,
+  actor,
+}: {
+  categoryId: string
+  isActive: boolean
+  actor: Actor
+}): Promise<void> {
   return editCategory({ categoryId, wanted: { isActive }, actor })
 }
 
@@ -70,7 +83,13 @@ export function switchCategory({ categoryId, isActive, actor }: { categoryId: st
  * Deletes a category that nothing stands in.
  * @throws UserError (404) when there is none; (409) when products, other categories or promo codes belong to it
  */
-export async function deleteCategory({ categoryId, actor }: { categoryId: string; actor: Actor }): Promise<{ name: string }> {
+export async function deleteCategory({
+  categoryId,
+  actor,
+}: {
+  categoryId: string
+  actor: Actor
+}): Promise<{ name: string }> {
   if (!isId(categoryId)) throw categoryNotFound()
   return transaction(async (tx) => {
     await lockRows(tx, 'Category', [categoryId])
@@ -105,12 +124,16 @@ async function whyNoDeletion({ db }: Pick<Database, 'db'>, categoryId: string): 
   }
   if (children > 0)
     return `В ней ${counted(children, ['вложенная категория', 'вложенные категории', 'вложенных категорий'])}. Перенесите их сначала`
-  if (sales > 0) return `Для неё ${counted(sales, ['задана акция', 'заданы акции', 'задано акций'])}. Удалите их сначала`
-  return promoCodes > 0 ? `На неё действует ${counted(promoCodes, ['промокод', 'промокода', 'промокодов'])}` : null
+  if (sales > 0)
+    return `Для неё ${counted(sales, ['задана акция', 'заданы акции', 'задано акций'])}. Удалите их сначала`
+  return promoCodes > 0
+    ? `На неё действует ${counted(promoCodes, ['промокод', 'промокода', 'промокодов'])}`
+    : null
 }
 
 function withSlug<Fields extends { name: string; slug: string }>(wanted: Fields): Fields {
   const slug = wanted.slug === '' ? slugify(wanted.name) : wanted.slug
-  if (slug === '') throw new UserError('Из названия адрес не составить: введите его', { status: 422, field: 'slug' })
+  if (slug === '')
+    throw new UserError('Из названия адрес не составить: введите его', { status: 422, field: 'slug' })
   return { ...wanted, slug }
 }

@@ -23,7 +23,9 @@ export async function readStaffDocuments(
     slug: true,
     documents: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: documentLimits.perProduct },
   } satisfies Prisma.ProductSelect
-  const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select }) : null
+  const product = isId(productId)
+    ? await getDb().product.findUnique({ where: { id: productId }, select })
+    : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
   const { documents, ...named } = product
   return { product: named, documents: documents.map(staffDocumentOf) }
@@ -52,7 +54,13 @@ export async function saveDocument({ productId, wanted, once, actor }: DocumentE
     const after = before
       ? await tx.db.productDocument.update({ where: { id: before.id }, data })
       : await addDocument(tx, productId, { ...data, ...assertSent(sent), id })
-    await finish(tx, { productId, actor, action: before ? 'product.document-change' : 'product.document-add', before, after })
+    await finish(tx, {
+      productId,
+      actor,
+      action: before ? 'product.document-change' : 'product.document-add',
+      before,
+      after,
+    })
   })
 }
 
@@ -61,14 +69,22 @@ function assertSent<File>(sent: File | null): File {
   return sent
 }
 
-async function addDocument({ db }: Database, productId: string, data: Omit<Prisma.ProductDocumentUncheckedCreateInput, 'productId'>) {
+async function addDocument(
+  { db }: Database,
+  productId: string,
+  data: Omit<Prisma.ProductDocumentUncheckedCreateInput, 'productId'>,
+) {
   if ((await db.productDocument.count({ where: { productId } })) >= documentLimits.perProduct)
     throw new UserError(`У товара не больше ${documentLimits.perProduct} документов`, { status: 409 })
   return db.productDocument.create({ data: { ...data, productId, createdAt: now() } })
 }
 
 /** Takes a document away from a product. Returns its title. @throws UserError (404) when there is no such product or document */
-export async function removeDocument(wanted: { productId: string; documentId: string; actor: Actor }): Promise<string> {
+export async function removeDocument(wanted: {
+  productId: string
+  documentId: string
+  actor: Actor
+}): Promise<string> {
   const { productId, documentId, actor } = wanted
   return transaction(async (tx) => {
     await lockProduct(tx, productId)
@@ -87,9 +103,18 @@ interface DocumentChange {
   after: ProductDocument | null
 }
 
-async function finish(tx: Database, { productId, actor, action, before, after }: DocumentChange): Promise<void> {
+async function finish(
+  tx: Database,
+  { productId, actor, action, before, after }: DocumentChange,
+): Promise<void> {
   const object = { entity: 'Product' as const, id: productId }
-  await recordAudit(tx, { actor, action, object, before: before && { document: told(before) }, after: after && { document: told(after) } })
+  await recordAudit(tx, {
+    actor,
+    action,
+    object,
+    before: before && { document: told(before) },
+    after: after && { document: told(after) },
+  })
   await purgeTags([`product-${productId}`], tx)
 }
 
@@ -101,16 +126,32 @@ function told({ kind, title, version, issuedAt, sizeBytes }: ProductDocument): s
 
 async function lockProduct(tx: Database, productId: string): Promise<void> {
   if (isId(productId)) await lockRows(tx, 'Product', [productId])
-  const product = isId(productId) ? await tx.db.product.findUnique({ where: { id: productId }, select: { id: true } }) : null
+  const product = isId(productId)
+    ? await tx.db.product.findUnique({ where: { id: productId }, select: { id: true } })
+    : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
 }
 
-async function findDocument({ db }: Database, productId: string, documentId: string): Promise<ProductDocument> {
-  const document = isId(documentId) ? await db.productDocument.findFirst({ where: { id: documentId, productId } }) : null
+async function findDocument(
+  { db }: Database,
+  productId: string,
+  documentId: string,
+): Promise<ProductDocument> {
+  const document = isId(documentId)
+    ? await db.productDocument.findFirst({ where: { id: documentId, productId } })
+    : null
   if (!document) throw new UserError('Документа больше нет', { status: 404 })
   return document
 }
 
-function staffDocumentOf({ id, kind, title, version, issuedAt, sizeBytes, createdAt }: ProductDocument): StaffDocument {
+function staffDocumentOf({
+  id,
+  kind,
+  title,
+  version,
+  issuedAt,
+  sizeBytes,
+  createdAt,
+}: ProductDocument): StaffDocument {
   return { id, kind, title, version, issuedOn: issuedAt && dayOfColumn(issuedAt), sizeBytes, createdAt }
 }

@@ -22,13 +22,20 @@ export type ProductSaved =
   /** What is wrong, by field. */
   | { outcome: 'refused'; errors: Record<string, string[]> }
   /** Somebody else changed the same fields; `values` is the form with everything else brought together, `kept` what it has grown out of now. */
-  | { outcome: 'conflict'; conflicts: readonly FieldConflict[]; values: ProductFormValues; kept: ProductFormValues }
+  | {
+      outcome: 'conflict'
+      conflicts: readonly FieldConflict[]
+      values: ProductFormValues
+      kept: ProductFormValues
+    }
 
 const columns = { ...productFieldColumns, ...heldPriceColumns, stock: true, images: inOrder } as const
 
 /** A product as its form is filled in, who changed it last, and the sale that makes its price now. @throws UserError (404) when there is none */
 export async function readProductForm(productId: string) {
-  const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select: columns }) : null
+  const product = isId(productId)
+    ? await getDb().product.findUnique({ where: { id: productId }, select: columns })
+    : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
   const [lastChange, prices] = await Promise.all([
     getDb().auditLog.findFirst({
@@ -39,8 +46,17 @@ export async function readProductForm(productId: string) {
     readPrices(database, [productId]),
   ])
   const price = prices.get(productId)
-  const sale = price?.sale ? { ...price.sale, priceKopecks: price.priceKopecks, ownKopecks: price.ownPriceKopecks } : null
-  return { productId, name: product.name, slug: product.slug, values: productFormValues(fieldsOf(atOwnPrices(product))), lastChange, sale }
+  const sale = price?.sale
+    ? { ...price.sale, priceKopecks: price.priceKopecks, ownKopecks: price.ownPriceKopecks }
+    : null
+  return {
+    productId,
+    name: product.name,
+    slug: product.slug,
+    values: productFormValues(fieldsOf(atOwnPrices(product))),
+    lastChange,
+    sale,
+  }
 }
 
 /**
@@ -69,7 +85,9 @@ export async function addProduct({ typed, once, actor, draftOf }: NewProduct): P
   const { fields, pieces, pictures = [] } = parsed.data
   const productId = await makeOnce(once, async (tx, id) => {
     const slug = await addressFor(tx, id, fields)
-    await createProducts(tx, actor, [{ ...fields, id, slug, pieces, pictures: await findPictures(tx, pictures) }])
+    await createProducts(tx, actor, [
+      { ...fields, id, slug, pieces, pictures: await findPictures(tx, pictures) },
+    ])
     if (draftOf !== undefined) await deleteDraft(tx, { userId: draftOf, form: 'product', objectId: null })
   })
   return { outcome: 'saved', productId }
@@ -90,7 +108,13 @@ interface ProductChange {
  * field, nothing is saved.
  * @throws UserError as `updateProduct` does
  */
-export async function changeProduct({ productId, typed, base, actor, draftOf }: ProductChange): Promise<ProductSaved> {
+export async function changeProduct({
+  productId,
+  typed,
+  base,
+  actor,
+  draftOf,
+}: ProductChange): Promise<ProductSaved> {
   const parsed = productFormInput.safeParse(typed)
   if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
   return transaction(async (tx): Promise<ProductSaved> => {
@@ -98,7 +122,12 @@ export async function changeProduct({ productId, typed, base, actor, draftOf }: 
     const sides = { base, kept, typed: withAllFields(typed, base) }
     const { values, conflicts } = mergeForms(sides)
     if (conflicts.some(({ field }) => field === 'pictures'))
-      return { outcome: 'conflict', conflicts, values: { ...values, pictures: withTheirPictures(sides) }, kept }
+      return {
+        outcome: 'conflict',
+        conflicts,
+        values: { ...values, pictures: withTheirPictures(sides) },
+        kept,
+      }
     if (conflicts.length > 0) return { outcome: 'conflict', conflicts, values, kept }
     const merged = productFormInput.safeParse(values)
     if (!merged.success) return { outcome: 'refused', errors: errorsIn(merged.error.issues) }
@@ -108,7 +137,8 @@ export async function changeProduct({ productId, typed, base, actor, draftOf }: 
     // A reason for what did not change is no reason.
     const note = piecesNote === null || String(pieces) === kept.quantity ? {} : { piecesNote }
     await updateProduct(tx, actor, productId, { ...fields, ...gallery, ...note, slug, pieces })
-    if (draftOf !== undefined) await deleteDraft(tx, { userId: draftOf, form: 'product', objectId: productId })
+    if (draftOf !== undefined)
+      await deleteDraft(tx, { userId: draftOf, form: 'product', objectId: productId })
     return { outcome: 'saved', productId }
   })
 }
@@ -120,13 +150,19 @@ const withAllFields = (typed: ProductFormValues, base: ProductFormValues): Produ
 /** A product's form as it is kept, under the row's lock. @throws UserError (404) when there is none */
 export async function lockForm(tx: Database, productId: string): Promise<ProductFormValues> {
   if (isId(productId)) await lockRows(tx, 'Product', [productId])
-  const product = isId(productId) ? await tx.db.product.findUnique({ where: { id: productId }, select: columns }) : null
+  const product = isId(productId)
+    ? await tx.db.product.findUnique({ where: { id: productId }, select: columns })
+    : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
   return productFormValues(fieldsOf(atOwnPrices(product)))
 }
 
 /** The address that was typed, or one made of the name, with the sku behind it where another product has that. */
-export async function addressFor({ db }: Database, productId: string, { slug, name, sku }: ProductFormInput['fields']): Promise<string> {
+export async function addressFor(
+  { db }: Database,
+  productId: string,
+  { slug, name, sku }: ProductFormInput['fields'],
+): Promise<string> {
   if (slug !== null) return slug
   const made = slugify(name) || slugify(sku) || productId
   const isTaken = (await db.product.count({ where: { slug: made, id: { not: productId } } })) > 0
@@ -134,8 +170,12 @@ export async function addressFor({ db }: Database, productId: string, { slug, na
 }
 
 /** The first thing that is wrong with each field. */
-export function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), [message]]))
+export function errorsIn(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Record<string, string[]> {
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), [message]]),
+  )
 }
 
 /** Free characteristics are kept as JSON. */
@@ -145,6 +185,9 @@ function fieldsOf<Row extends { specifications: unknown }>(
   const { specifications } = product
   return {
     ...product,
-    specifications: typeof specifications === 'object' && specifications !== null ? (specifications as Record<string, string>) : {},
+    specifications:
+      typeof specifications === 'object' && specifications !== null
+        ? (specifications as Record<string, string>)
+        : {},
   }
 }

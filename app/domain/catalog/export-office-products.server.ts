@@ -16,18 +16,34 @@ const PART = 1_000
 type Select = typeof officeProductColumns
 
 /** The file's columns, and the list's column that each belongs to; what belongs to none is always there. */
-const columns: readonly { heading: string; of?: string; text: (product: OfficeProduct, timezone: string) => string }[] = [
+const columns: readonly {
+  heading: string
+  of?: string
+  text: (product: OfficeProduct, timezone: string) => string
+}[] = [
   { heading: 'Артикул', text: ({ sku }) => sku },
   { heading: 'Название', text: ({ name }) => name },
   { heading: 'Категория', of: 'category', text: ({ category }) => category },
   { heading: 'Бренд', of: 'brand', text: ({ brand }) => brand ?? '' },
   { heading: 'Линейка', of: 'family', text: ({ family }) => family?.name ?? '' },
   { heading: 'Цена, ₽', of: 'price', text: ({ ownPriceKopecks }) => roubles(ownPriceKopecks) },
-  { heading: 'Старая цена, ₽', of: 'price', text: ({ ownOldPriceKopecks: old }) => (old === null ? '' : roubles(old)) },
-  { heading: 'Цена по акции, ₽', of: 'price', text: ({ isHeld, priceKopecks }) => (isHeld ? roubles(priceKopecks) : '') },
+  {
+    heading: 'Старая цена, ₽',
+    of: 'price',
+    text: ({ ownOldPriceKopecks: old }) => (old === null ? '' : roubles(old)),
+  },
+  {
+    heading: 'Цена по акции, ₽',
+    of: 'price',
+    text: ({ isHeld, priceKopecks }) => (isHeld ? roubles(priceKopecks) : ''),
+  },
   { heading: 'Количество', of: 'stock', text: ({ stock }) => String(stock) },
   { heading: 'Минимальный остаток', of: 'stock', text: ({ minStock }) => String(minStock) },
-  { heading: 'Остаток', of: 'stock', text: (product) => stockStateText({ ...product, isLow: isLowStock(product) }) },
+  {
+    heading: 'Остаток',
+    of: 'stock',
+    text: (product) => stockStateText({ ...product, isLow: isLowStock(product) }),
+  },
   { heading: 'Продажа', of: 'state', text: (product) => hiddenText(product) ?? 'В продаже' },
   { heading: 'Добавлен', of: 'date', text: ({ createdAt }, timezone) => formatDateTime(createdAt, timezone) },
 ]
@@ -45,7 +61,8 @@ export async function exportOfficeProducts(
   { chosen = null, shown = null }: Wanted = {},
 ): Promise<AsyncIterable<string[][]>> {
   const wanted = columns.filter(({ of }) => of === undefined || shown === null || shown.includes(of))
-  const where: Prisma.OfficeProductWhereInput = chosen === null ? conditionOf(query) : { id: { in: [...chosen] } }
+  const where: Prisma.OfficeProductWhereInput =
+    chosen === null ? conditionOf(query) : { id: { in: [...chosen] } }
   const { timezone } = await readSettings('general')
   return parts()
 

@@ -2,7 +2,16 @@ import { volumeText } from './card'
 import { PROPERTY_LABELS, isProperty } from './properties'
 
 /** What a listing can be narrowed by to any of several values; also the names in the URL. */
-export const FACET_NAMES = ['color', 'brand', 'volume', 'type', 'gloss', 'base', 'application', 'property'] as const
+export const FACET_NAMES = [
+  'color',
+  'brand',
+  'volume',
+  'type',
+  'gloss',
+  'base',
+  'application',
+  'property',
+] as const
 
 export type FacetName = (typeof FACET_NAMES)[number]
 

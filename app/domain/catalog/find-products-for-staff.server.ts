@@ -44,7 +44,9 @@ export async function findProductsForStaff(search: string): Promise<StaffProduct
 export async function readProductsForStaff(ids: readonly string[]): Promise<StaffProduct[]> {
   const known = ids.filter(isId)
   if (known.length === 0) return []
-  const rows = await sql<Row>(`SELECT ${COLUMNS} FROM ${WITH_IMAGE} WHERE product."id" = ANY($1::uuid[])`, [known])
+  const rows = await sql<Row>(`SELECT ${COLUMNS} FROM ${WITH_IMAGE} WHERE product."id" = ANY($1::uuid[])`, [
+    known,
+  ])
   return rows.map(staffProduct)
 }
 

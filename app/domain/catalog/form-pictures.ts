@@ -29,13 +29,20 @@ export function rowsIn(values: ProductFormValues): FormPicture[] | null {
 }
 
 /** Pictures with others behind them; one that stands there already stays once. */
-export function joinPictures(pictures: readonly FormPicture[], others: readonly FormPicture[]): FormPicture[] {
+export function joinPictures(
+  pictures: readonly FormPicture[],
+  others: readonly FormPicture[],
+): FormPicture[] {
   const urls = new Set(pictures.map(({ url }) => url))
   return [...pictures, ...others.filter(({ url }) => !urls.has(url) && urls.add(url))]
 }
 
 /** What is typed, with what somebody else added meanwhile behind it: who saves after a conflict takes no new picture away unasked. */
-export function withTheirPictures({ base, typed, kept }: Readonly<Record<'base' | 'typed' | 'kept', ProductFormValues>>): string {
+export function withTheirPictures({
+  base,
+  typed,
+  kept,
+}: Readonly<Record<'base' | 'typed' | 'kept', ProductFormValues>>): string {
   const known = new Set(picturesIn(base).map(({ url }) => url))
   return picturesText(
     joinPictures(
@@ -52,7 +59,10 @@ export type PictureStep = 'earlier' | 'later' | 'main' | 'remove'
 export const pictureStep = (step: PictureStep, index: number): string => `picture-${step}-${index}`
 
 /** The pictures after a button's step; the first is the main one. Null for what is no such step. */
-export function afterPictureStep(pictures: readonly FormPicture[], step: string | undefined): FormPicture[] | null {
+export function afterPictureStep(
+  pictures: readonly FormPicture[],
+  step: string | undefined,
+): FormPicture[] | null {
   const [, name, number] = /^picture-(earlier|later|main|remove)-(\d{1,3})$/.exec(step ?? '') ?? []
   if (name === undefined) return null
   const index = Number(number)

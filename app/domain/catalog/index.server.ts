@@ -1,4 +1,10 @@
-export { addCategory, deleteCategory, editCategory, switchCategory, whyCategoryStays } from './edit-categories.server'
+export {
+  addCategory,
+  deleteCategory,
+  editCategory,
+  switchCategory,
+  whyCategoryStays,
+} from './edit-categories.server'
 export { CATALOG_TAG } from './catalog-tag.server'
 export { findCategory, findMovedCategory, readCategories, readTopCategories } from './categories.server'
 export { categoryBody, categoryFormInput } from './category-input.server'
@@ -6,15 +12,35 @@ export { colorNames } from './color-names.server'
 export { addToComparison, keepComparable, readComparison } from './compare.server'
 export { compareInput } from './compare-input.server'
 export { changeProductFields } from './change-product-fields.server'
-export { addProduct, changeProduct, readProductCopy, readProductForm, type ProductSaved } from './edit-product.server'
+export {
+  addProduct,
+  changeProduct,
+  readProductCopy,
+  readProductForm,
+  type ProductSaved,
+} from './edit-product.server'
 export { keepDocumentFile, removeOrphanDocuments } from './document-files.server'
 export { documentFormInput } from './document-input.server'
 export { readStaffDocuments, removeDocument, saveDocument } from './edit-documents.server'
 export { readDocument } from './documents.server'
-export { assertCategoryId, categoryListQuery, listParents, listStaffCategories, readStaffCategory } from './list-staff-categories.server'
+export {
+  assertCategoryId,
+  categoryListQuery,
+  listParents,
+  listStaffCategories,
+  readStaffCategory,
+} from './list-staff-categories.server'
 export { listProducts } from './list-products.server'
 export { parseListingQuery } from './listing-query.server'
-export { availablePieces, IS_VISIBLE, lockOffers, OFFER_COLUMNS, OFFERED, SHOWN, type Offer } from './offer.server'
+export {
+  availablePieces,
+  IS_VISIBLE,
+  lockOffers,
+  OFFER_COLUMNS,
+  OFFERED,
+  SHOWN,
+  type Offer,
+} from './offer.server'
 export {
   changeProducts,
   lockProductStands,
@@ -48,7 +74,13 @@ export { findProductDetail, readProductListItems } from './product-details.serve
 export { idsOfFamily, lockForRating, refreshRatings } from './ratings.server'
 export { readBoughtTogether } from './read-bought-together.server'
 export { readVisibleCards } from './read-cards.server'
-export { readDebut, readDebutsWith, claimNewProducts, type NewProductFacts, type ProductDebut } from './claim-new-products.server'
+export {
+  readDebut,
+  readDebutsWith,
+  claimNewProducts,
+  type NewProductFacts,
+  type ProductDebut,
+} from './claim-new-products.server'
 export { findBrand, readBrands } from './brands.server'
 export { countCategoryCards, readListing } from './read-listing.server'
 export { findProductsForStaff, readProductsForStaff } from './find-products-for-staff.server'

@@ -9,7 +9,10 @@ import type { OfficeProduct } from './office-product'
 import type { OfficeProductQuery } from './office-product-input.server'
 
 /** What the list is narrowed to. */
-export type OfficeProductCondition = Omit<OfficeProductQuery, 'sort' | 'direction' | 'size' | 'page' | 'place' | 'view'>
+export type OfficeProductCondition = Omit<
+  OfficeProductQuery,
+  'sort' | 'direction' | 'size' | 'page' | 'place' | 'view'
+>
 
 /** Words of a search that count. */
 const MAX_WORDS = 5
@@ -20,11 +23,20 @@ export function listOfficeProducts(query: OfficeProductQuery): Promise<ListPage<
 }
 
 /** The same under a condition that its reader has made. */
-export async function listWhere(query: OfficeProductQuery, where: Prisma.OfficeProductWhereInput): Promise<ListPage<OfficeProduct>> {
+export async function listWhere(
+  query: OfficeProductQuery,
+  where: Prisma.OfficeProductWhereInput,
+): Promise<ListPage<OfficeProduct>> {
   const page = await readListPage(query, {
     count: (limit) => getDb().officeProduct.count({ where, orderBy: countOrder(true), take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().officeProduct.findMany({ where: { AND: [where, keyset] }, select: officeProductColumns, orderBy, skip, take }),
+      getDb().officeProduct.findMany({
+        where: { AND: [where, keyset] },
+        select: officeProductColumns,
+        orderBy,
+        skip,
+        take,
+      }),
     keyOf: (row, sort) => row[sort],
     readKey,
   })
@@ -74,7 +86,19 @@ export function officeProductOf({
   ...row
 }: Prisma.OfficeProductGetPayload<{ select: typeof officeProductColumns }>): OfficeProduct {
   const own = atOwnPrices(product)
-  const { slug, sku, brand, compareAtPriceKopecks: old, minStock, inStock, isActive, archivedAt, category, family, images } = product
+  const {
+    slug,
+    sku,
+    brand,
+    compareAtPriceKopecks: old,
+    minStock,
+    inStock,
+    isActive,
+    archivedAt,
+    category,
+    family,
+    images,
+  } = product
   return {
     ...row,
     ...{ slug, sku, brand, minStock, inStock, isActive, family },
@@ -118,11 +142,18 @@ function wordsOf(search: string): string[] {
   return words.sort((one, other) => other.length - one.length).slice(0, MAX_WORDS)
 }
 
-const hasWord = (word: string): Prisma.OfficeProductTextWhereInput => ({ OR: textHas(word).map((searchText) => ({ searchText })) })
+const hasWord = (word: string): Prisma.OfficeProductTextWhereInput => ({
+  OR: textHas(word).map((searchText) => ({ searchText })),
+})
 
 /** A row's key as the address names it; a name is read again from its product. */
-async function readKey(text: string, sort: OfficeProductQuery['sort'], id: string): Promise<Date | number | string | null> {
-  if (sort === 'name') return (await getDb().officeProduct.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
+async function readKey(
+  text: string,
+  sort: OfficeProductQuery['sort'],
+  id: string,
+): Promise<Date | number | string | null> {
+  if (sort === 'name')
+    return (await getDb().officeProduct.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
   if (sort !== 'createdAt') return /^\d{1,10}$/.test(text) ? Number(text) : null
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : date

@@ -40,7 +40,9 @@ export async function listProducts({
   const sort = sortBy ?? defaultSort(search)
   const order = await readOrder(index, sort)
   const found = scope.search ? await readMatches(index, scope.search) : null
-  const passing = isWhole(scope) ? order.sequence : passingInOrder(index, { sort, order, misses: filterMask(index, scope, found) })
+  const passing = isWhole(scope)
+    ? order.sequence
+    : passingInOrder(index, { sort, order, misses: filterMask(index, scope, found) })
   const total = Math.min(passing.length, scope.search ? SEARCH_COUNT_LIMIT : Infinity)
   const window = { limit, offset: (page - 1) * limit }
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -61,7 +63,11 @@ const isWhole = ({ search, categoryIds, visibleCategoryIds, facets }: ListingSco
   search === null && categoryIds === null && visibleCategoryIds === null && facets.color.length === 0
 
 /** What the filters come to; null when they name something that is not there. */
-async function scopeOf(asked: { search: string; category: string; color: string }): Promise<ListingScope | null> {
+async function scopeOf(asked: {
+  search: string
+  category: string
+  color: string
+}): Promise<ListingScope | null> {
   const [{ active, allActive }, category] = await Promise.all([
     readCategoryList(),
     asked.category === '' ? null : findCategory(asked.category),

@@ -35,7 +35,9 @@ export async function listStaffCategories({ search }: { search: string }): Promi
   })
   const ids = new Set(rows.map(({ id }) => id))
   const roots = rows.filter(({ parentId }) => parentId === null || !ids.has(parentId))
-  return roots.flatMap((root) => [root, ...rows.filter(({ parentId }) => parentId === root.id)]).map(toStaffCategory)
+  return roots
+    .flatMap((root) => [root, ...rows.filter(({ parentId }) => parentId === root.id)])
+    .map(toStaffCategory)
 }
 
 /** Categories that others may stand under, for a choice. */
@@ -52,7 +54,10 @@ export function listParents(): Promise<{ id: string; name: string }[]> {
 export async function readStaffCategory(categoryId: string): Promise<CategoryDetail> {
   if (!isId(categoryId)) throw categoryNotFound()
   const [row, lastChange] = await Promise.all([
-    getDb().category.findUnique({ where: { id: categoryId }, select: { ...columns, seoTitle: true, seoDescription: true } }),
+    getDb().category.findUnique({
+      where: { id: categoryId },
+      select: { ...columns, seoTitle: true, seoDescription: true },
+    }),
     getDb().auditLog.findFirst({
       where: { entity: 'Category', entityId: categoryId },
       select: { actorName: true, createdAt: true },
@@ -72,6 +77,20 @@ export function assertCategoryId(categoryId: string | undefined): string {
 }
 
 function toStaffCategory({ _count, ...row }: Row): StaffCategory {
-  const { id, name, slug, description, imageUrl, tint, isActive, sortOrder, parentId, createdAt, updatedAt } = row
-  return { id, name, slug, description, imageUrl, tint, isActive, sortOrder, parentId, createdAt, updatedAt, productCount: _count.products }
+  const { id, name, slug, description, imageUrl, tint, isActive, sortOrder, parentId, createdAt, updatedAt } =
+    row
+  return {
+    id,
+    name,
+    slug,
+    description,
+    imageUrl,
+    tint,
+    isActive,
+    sortOrder,
+    parentId,
+    createdAt,
+    updatedAt,
+    productCount: _count.products,
+  }
 }

@@ -18,7 +18,12 @@ export function listStock(asked: StockListQuery): Promise<ListPage<OfficeProduct
 export async function findStockIds(asked: StockListQuery, limit: number): Promise<string[]> {
   const { where } = narrowed(asked)
   const orderBy = [{ createdAt: 'desc' }, { id: 'asc' }] as const
-  const rows = await getDb().officeProduct.findMany({ where, select: { id: true }, orderBy: [...orderBy], take: limit })
+  const rows = await getDb().officeProduct.findMany({
+    where,
+    select: { id: true },
+    orderBy: [...orderBy],
+    take: limit,
+  })
   return rows.map(({ id }) => id)
 }
 

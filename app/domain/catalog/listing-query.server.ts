@@ -14,7 +14,9 @@ const values = (isPossible: (value: string) => boolean) =>
   z
     .array(z.string())
     .transform((list) => [...new Set(list.map((value) => value.trim()))])
-    .transform((list) => list.filter((value) => value !== '' && value.length <= 60 && isPossible(value)).slice(0, MAX_VALUES))
+    .transform((list) =>
+      list.filter((value) => value !== '' && value.length <= 60 && isPossible(value)).slice(0, MAX_VALUES),
+    )
 
 const isVolume = (value: string) => /^[1-9]\d{0,8}$/.test(value)
 const facetSchemas: Record<FacetName, ReturnType<typeof values>> = {
@@ -81,13 +83,21 @@ export function parseListingQuery(params: URLSearchParams, category: string | nu
     perPage: one('perPage') ?? DEFAULT_PAGE_SIZE,
     view: one('view') ?? 'grid',
   })
-  const sort = parsed.sort === null || (parsed.sort === 'relevance' && parsed.search === '') ? defaultSort(parsed.search) : parsed.sort
+  const sort =
+    parsed.sort === null || (parsed.sort === 'relevance' && parsed.search === '')
+      ? defaultSort(parsed.search)
+      : parsed.sort
   return { ...parsed, ...inOrder(parsed), sort }
 }
 
 /** A range typed the wrong way round is turned. */
-function inOrder({ priceFrom, priceTo }: Pick<ListingQuery, 'priceFrom' | 'priceTo'>): Pick<ListingQuery, 'priceFrom' | 'priceTo'> {
-  return priceFrom !== null && priceTo !== null && priceFrom > priceTo ? { priceFrom: priceTo, priceTo: priceFrom } : { priceFrom, priceTo }
+function inOrder({
+  priceFrom,
+  priceTo,
+}: Pick<ListingQuery, 'priceFrom' | 'priceTo'>): Pick<ListingQuery, 'priceFrom' | 'priceTo'> {
+  return priceFrom !== null && priceTo !== null && priceFrom > priceTo
+    ? { priceFrom: priceTo, priceTo: priceFrom }
+    : { priceFrom, priceTo }
 }
 
 /** Postgres takes no NUL in text, and nobody types the others. */

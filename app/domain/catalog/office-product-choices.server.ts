@@ -19,9 +19,18 @@ export async function readOfficeProductChoices(family: string | null): Promise<O
 async function loadChoices(): Promise<OfficeProductChoices> {
   const named = { id: true, name: true } as const
   const [categories, families, brands] = await Promise.all([
-    getDb().category.findMany({ select: named, orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }], take: MOST }),
+    getDb().category.findMany({
+      select: named,
+      orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+      take: MOST,
+    }),
     getDb().productFamily.findMany({ select: named, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: MOST }),
-    getDb().officeProduct.groupBy({ by: ['brand'], where: { brand: { not: null } }, orderBy: { brand: 'asc' }, take: MOST }),
+    getDb().officeProduct.groupBy({
+      by: ['brand'],
+      where: { brand: { not: null } },
+      orderBy: { brand: 'asc' },
+      take: MOST,
+    }),
   ])
   return {
     categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),

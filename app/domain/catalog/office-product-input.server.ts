@@ -1,6 +1,14 @@
 import type { z } from 'zod'
 
-import { choiceFilter, idFilter, listQuery, nameFilter, roublesFilter, searchFilter, tickFilter } from '~/platform/list-query'
+import {
+  choiceFilter,
+  idFilter,
+  listQuery,
+  nameFilter,
+  roublesFilter,
+  searchFilter,
+  tickFilter,
+} from '~/platform/list-query'
 
 import { availabilityLabels, type Availability } from './office-product'
 

@@ -7,7 +7,10 @@ import { conditionOf } from './list-office-products.server'
 import type { OfficeProductQuery } from './office-product-input.server'
 
 /** Where a product stands in the back office's list of products; null when there is no such product. */
-export async function readOfficeProductNeighbours(query: OfficeProductQuery, productId: string): Promise<ListNeighbours | null> {
+export async function readOfficeProductNeighbours(
+  query: OfficeProductQuery,
+  productId: string,
+): Promise<ListNeighbours | null> {
   const products = getDb().officeProduct
   const columns = { createdAt: true, name: true, priceKopecks: true, stock: true } as const
   const product = await products.findUnique({ where: { id: productId }, select: columns })
@@ -17,9 +20,13 @@ export async function readOfficeProductNeighbours(query: OfficeProductQuery, pro
     query,
     { id: productId, key: product[query.sort] },
     {
-      fits: async () => (await products.findFirst({ where: { AND: [where, { id: productId }] }, select: { id: true } })) !== null,
-      count: (keyset, limit) => products.count({ where: { AND: [where, keyset] }, orderBy: countOrder(true), take: limit }),
-      first: (keyset, orderBy) => products.findFirst({ where: { AND: [where, keyset] }, select: { id: true }, orderBy }),
+      fits: async () =>
+        (await products.findFirst({ where: { AND: [where, { id: productId }] }, select: { id: true } })) !==
+        null,
+      count: (keyset, limit) =>
+        products.count({ where: { AND: [where, keyset] }, orderBy: countOrder(true), take: limit }),
+      first: (keyset, orderBy) =>
+        products.findFirst({ where: { AND: [where, keyset] }, select: { id: true }, orderBy }),
     },
   )
 }

@@ -59,7 +59,10 @@ export interface OfficeProductChoices {
 /** Products that can be ticked for one thing: those of a page of the list. */
 export const MOST_CHOSEN_PRODUCTS = 100
 
-export const availabilityLabels: Record<Availability, string> = { inStock: 'В наличии', outOfStock: 'Нет в наличии' }
+export const availabilityLabels: Record<Availability, string> = {
+  inStock: 'В наличии',
+  outOfStock: 'Нет в наличии',
+}
 
 export const productTickLabels: Record<ProductTick, string> = {
   inactive: 'Показать неактивные',
@@ -71,7 +74,12 @@ export const productTickLabels: Record<ProductTick, string> = {
 }
 
 /** What the list can be sorted by. */
-export const productSortLabels = { createdAt: 'Дата добавления', name: 'Название', priceKopecks: 'Цена', stock: 'Количество' } as const
+export const productSortLabels = {
+  createdAt: 'Дата добавления',
+  name: 'Название',
+  priceKopecks: 'Цена',
+  stock: 'Количество',
+} as const
 
 /** The state of a product's stock, in the specification's words (section 4). */
 export function stockStateText({ stock, isLow }: { stock: number; isLow: boolean }): string {

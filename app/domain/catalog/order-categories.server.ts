@@ -56,7 +56,11 @@ function placed(siblings: readonly Sibling[], from: number, to: number): Sibling
   return order
 }
 
-async function arrange(categoryId: string, actor: Actor, order: (siblings: readonly Sibling[]) => readonly Sibling[]): Promise<void> {
+async function arrange(
+  categoryId: string,
+  actor: Actor,
+  order: (siblings: readonly Sibling[]) => readonly Sibling[],
+): Promise<void> {
   if (!isId(categoryId)) throw categoryNotFound()
   await transaction(async (tx) => {
     const before = await lockSiblings(tx, categoryId)
@@ -67,7 +71,9 @@ async function arrange(categoryId: string, actor: Actor, order: (siblings: reado
     const updatedAt = now()
     // One statement each: a level has a handful of categories, and only those whose number changes are written.
     await Promise.all(
-      changed.map(({ id, to }) => tx.db.category.update({ where: { id }, data: { sortOrder: to, updatedAt }, select: { id: true } })),
+      changed.map(({ id, to }) =>
+        tx.db.category.update({ where: { id }, data: { sortOrder: to, updatedAt }, select: { id: true } }),
+      ),
     )
     await recordAudit(tx, {
       actor,

@@ -10,7 +10,8 @@ const can = (volumeMl: number, priceKopecks: number, available = 50): Can => ({
   available,
 })
 
-const shown = (set: ReturnType<typeof cheapestSet>) => set?.lines.map((line) => `${line.quantity}×${line.can.volumeMl}`)
+const shown = (set: ReturnType<typeof cheapestSet>) =>
+  set?.lines.map((line) => `${line.quantity}×${line.can.volumeMl}`)
 
 describe('paintNeededMl', () => {
   it('is area × coats ÷ coverage plus the reserve, up to whole 100 ml', () => {
@@ -35,7 +36,10 @@ describe('cheapestSet', () => {
   })
 
   it('keeps to the stock', () => {
-    expect(shown(cheapestSet([can(9_000, 100_00, 1), can(2_700, 90_00, 10)], 18_000))).toEqual(['1×9000', '4×2700'])
+    expect(shown(cheapestSet([can(9_000, 100_00, 1), can(2_700, 90_00, 10)], 18_000))).toEqual([
+      '1×9000',
+      '4×2700',
+    ])
   })
 
   it('is null when there is not enough, nothing is needed or there are no cans', () => {
@@ -46,7 +50,10 @@ describe('cheapestSet', () => {
 
   it('answers at once for a stadium in odd sizes, never with too little', () => {
     const startedAt = performance.now()
-    const set = cheapestSet([can(333, 40_01, 100_000), can(1_001, 99_99, 100_000), can(9_007, 801_13, 100_000)], 9_000_000)
+    const set = cheapestSet(
+      [can(333, 40_01, 100_000), can(1_001, 99_99, 100_000), can(9_007, 801_13, 100_000)],
+      9_000_000,
+    )
     expect(set?.totalMl).toBeGreaterThanOrEqual(9_000_000)
     expect(performance.now() - startedAt).toBeLessThan(1_000)
   })

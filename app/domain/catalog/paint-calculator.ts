@@ -51,7 +51,9 @@ export function cheapestSet(cans: readonly Can[], neededMl: number): CanSet | nu
   const bundles = usable.flatMap((can) => splitIntoBundles(can, neededMl, step))
   const quantities = solve(bundles, Math.ceil(neededMl / step))
   // Rounding down to coarse steps can hide paint that is there; then every can is needed anyway.
-  return quantities ? toSet(usable, quantities) : toSet(usable, new Map(usable.map((can) => [can.productId, can.available])))
+  return quantities
+    ? toSet(usable, quantities)
+    : toSet(usable, new Map(usable.map((can) => [can.productId, can.available])))
 }
 
 interface Bundle {
@@ -67,7 +69,12 @@ function splitIntoBundles(can: Can, neededMl: number, step: number): Bundle[] {
   let left = Math.min(can.available, Math.ceil(neededMl / can.volumeMl) + 1)
   for (let size = 1; left > 0; size *= 2) {
     const count = Math.min(size, left)
-    bundles.push({ can, count, steps: Math.floor((can.volumeMl * count) / step), cost: can.priceKopecks * count })
+    bundles.push({
+      can,
+      count,
+      steps: Math.floor((can.volumeMl * count) / step),
+      cost: can.priceKopecks * count,
+    })
     left -= count
   }
   return bundles
@@ -92,7 +99,11 @@ function solve(bundles: readonly Bundle[], target: number): Map<string, number> 
   return walkBack(bundles, taken, target)
 }
 
-function walkBack(bundles: readonly Bundle[], taken: readonly Uint8Array[], target: number): Map<string, number> {
+function walkBack(
+  bundles: readonly Bundle[],
+  taken: readonly Uint8Array[],
+  target: number,
+): Map<string, number> {
   const quantities = new Map<string, number>()
   let volume = target
   for (let index = bundles.length - 1; index >= 0 && volume > 0; index -= 1) {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { CALCULATOR_LIMITS, type PaintJob } from './paint-calculator'
 
-const within = ({ min, max }: { min: number; max: number }, usual: number) => z.coerce.number().min(min).max(max).catch(usual)
+const within = ({ min, max }: { min: number; max: number }, usual: number) =>
+  z.coerce.number().min(min).max(max).catch(usual)
 
 const schema = z.object({
   area: within(CALCULATOR_LIMITS.area, 20),

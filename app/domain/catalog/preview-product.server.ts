@@ -30,7 +30,12 @@ export async function previewProduct({ productId, typed }: PreviewedForm): Promi
   const { fields } = parsed.data
   const category = await getDb().category.findUnique({
     where: { id: fields.categoryId },
-    select: { slug: true, name: true, isActive: true, parent: { select: { slug: true, name: true, isActive: true } } },
+    select: {
+      slug: true,
+      name: true,
+      isActive: true,
+      parent: { select: { slug: true, name: true, isActive: true } },
+    },
   })
   if (!category) return { outcome: 'refused', errors: { categoryId: ['Такой категории нет'] } }
   const known = productId === null ? newRow : await readPageRow(productId)
@@ -39,9 +44,18 @@ export async function previewProduct({ productId, typed }: PreviewedForm): Promi
   const row: ProductRow = {
     ...known,
     ...(await typedColumns(productId, parsed.data)),
-    ...{ categorySlug: category.slug, categoryName: category.name, parentSlug: parent?.slug ?? null, parentName: parent?.name ?? null },
+    ...{
+      categorySlug: category.slug,
+      categoryName: category.name,
+      parentSlug: parent?.slug ?? null,
+      parentName: parent?.name ?? null,
+    },
   }
-  return { outcome: 'shown', page: toPage({ ...row, family: familyOf(row) }), isVisible: fields.isActive && category.isActive }
+  return {
+    outcome: 'shown',
+    page: toPage({ ...row, family: familyOf(row) }),
+    isVisible: fields.isActive && category.isActive,
+  }
 }
 
 /** What the form says of the product, as the page's statement would read it. */
@@ -49,7 +63,9 @@ async function typedColumns(productId: string | null, { fields, pieces, pictures
   const { slug, compareAtPriceKopecks, ...columns } = fields
   const [{ sale, ...prices }, gallery] = await Promise.all([
     priceAsTyped({ productId, ...columns, compareAtPriceKopecks }),
-    pictures === undefined && productId !== null ? readPictures(database, productId) : findPictures(database, pictures ?? []),
+    pictures === undefined && productId !== null
+      ? readPictures(database, productId)
+      : findPictures(database, pictures ?? []),
   ])
   return {
     ...columns,
@@ -60,7 +76,17 @@ async function typedColumns(productId: string | null, { fields, pieces, pictures
 }
 
 /** The family with this member as it is typed. */
-function familyOf({ family, id, slug, color, colorHex, volumeMl, priceKopecks, inStock, stock }: ProductRow): ProductRow['family'] {
+function familyOf({
+  family,
+  id,
+  slug,
+  color,
+  colorHex,
+  volumeMl,
+  priceKopecks,
+  inStock,
+  stock,
+}: ProductRow): ProductRow['family'] {
   const own = {
     id,
     slug,
@@ -75,6 +101,12 @@ function familyOf({ family, id, slug, color, colorHex, volumeMl, priceKopecks, i
 
 /** What a page has of a product that there is not yet. */
 const newRow = {
-  ...{ id: '00000000-0000-7000-8000-000000000000', familyId: null, expectedOn: null, ratingAverage: 0, reviewCount: 0 },
+  ...{
+    id: '00000000-0000-7000-8000-000000000000',
+    familyId: null,
+    expectedOn: null,
+    ratingAverage: 0,
+    reviewCount: 0,
+  },
   ...{ documents: [], family: [] },
 }

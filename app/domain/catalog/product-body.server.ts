@@ -21,7 +21,9 @@ function fieldOf({ kind, label, ...field }: ProductFormField): z.ZodType {
 }
 
 const listed = Object.fromEntries(productFormFields.map((field) => [field.name, fieldOf(field)]))
-const properties = Object.fromEntries(Object.entries(PROPERTY_LABELS).map(([name, { label }]) => [name, given(flag, label)]))
+const properties = Object.fromEntries(
+  Object.entries(PROPERTY_LABELS).map(([name, { label }]) => [name, given(flag, label)]),
+)
 const image = z.union([z.string(), z.object({ url: z.string(), alt: z.string().optional() })])
 
 /**
@@ -40,16 +42,25 @@ export const productBody = z.object({
   stock: given(amount, 'То же, что quantity'),
   adjustmentReason: given(z.string(), 'Почему остаток стал другим'),
   minStock: given(amount, 'Штуки'),
-  specifications: given(z.union([z.record(z.string(), text), z.string()]), 'Свободные характеристики: название → значение'),
+  specifications: given(
+    z.union([z.record(z.string(), text), z.string()]),
+    'Свободные характеристики: название → значение',
+  ),
   images: given(z.array(image), 'Адреса картинок по порядку, первая — главная; или объекты с url и alt'),
-  version: z.string().optional().meta({ description: 'Что ответило чтение: изменённый с тех пор товар не меняется' }),
+  version: z
+    .string()
+    .optional()
+    .meta({ description: 'Что ответило чтение: изменённый с тех пор товар не меняется' }),
 })
 
 /** What such a body names; what it leaves out is undefined. */
 export type ProductBody = z.infer<typeof productBody>
 
 /** Fields that a body calls otherwise than the form, by the form's name. */
-export const namesInBody: Readonly<Record<string, string>> = { pictures: 'images', stockNote: 'adjustmentReason' }
+export const namesInBody: Readonly<Record<string, string>> = {
+  pictures: 'images',
+  stockNote: 'adjustmentReason',
+}
 
 /** The fields that a body names, as the form has them; a picture that the product has keeps its description. */
 export function formValuesOf(body: ProductBody, ownPictures: readonly FormPicture[] = []): ProductFormValues {
@@ -76,6 +87,9 @@ function picturesOf(images: NonNullable<ProductBody['images']>, own: readonly Fo
   const named = images.map((one) => (typeof one === 'string' ? { url: one } : one))
   return joinPictures(
     [],
-    named.map(({ url, ...more }) => ({ url, alt: ('alt' in more ? more.alt : undefined) ?? kept.get(url) ?? '' })),
+    named.map(({ url, ...more }) => ({
+      url,
+      alt: ('alt' in more ? more.alt : undefined) ?? kept.get(url) ?? '',
+    })),
   )
 }

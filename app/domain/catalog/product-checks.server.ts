@@ -16,13 +16,22 @@ interface Keys {
 export async function assertFreeKeys({ db }: Pick<Database, 'db'>, products: readonly Keys[]): Promise<void> {
   const own = new Set(products.map(({ id }) => id))
   const found = await db.product.findMany({
-    where: { OR: [{ slug: { in: products.map(({ slug }) => slug) } }, { sku: { in: products.map(({ sku }) => sku) } }] },
+    where: {
+      OR: [
+        { slug: { in: products.map(({ slug }) => slug) } },
+        { sku: { in: products.map(({ sku }) => sku) } },
+      ],
+    },
     select: { id: true, slug: true, sku: true },
   })
   const others = found.filter(({ id }) => !own.has(id))
-  const [slugs, skus] = [new Set(others.map(({ slug }) => slug)), new Set(others.map(({ sku }) => sku.toLowerCase()))]
+  const [slugs, skus] = [
+    new Set(others.map(({ slug }) => slug)),
+    new Set(others.map(({ sku }) => sku.toLowerCase())),
+  ]
   for (const { slug, sku } of products) {
-    if (slugs.has(slug)) throw new UserError(`Адрес «${slug}» занят другим товаром`, { status: 409, field: 'slug' })
+    if (slugs.has(slug))
+      throw new UserError(`Адрес «${slug}» занят другим товаром`, { status: 409, field: 'slug' })
     if (skus.has(sku.toLowerCase())) throw takenSku(sku)
     slugs.add(slug)
     skus.add(sku.toLowerCase())
@@ -30,10 +39,14 @@ export async function assertFreeKeys({ db }: Pick<Database, 'db'>, products: rea
 }
 
 /** @throws UserError (400, beside `categoryId`) when one of the categories is not there */
-export async function assertCategories({ db }: Pick<Database, 'db'>, categoryIds: readonly string[]): Promise<void> {
+export async function assertCategories(
+  { db }: Pick<Database, 'db'>,
+  categoryIds: readonly string[],
+): Promise<void> {
   const wanted = new Set(categoryIds)
   const ids = [...wanted].filter(isId)
-  if (ids.length === wanted.size && (await db.category.count({ where: { id: { in: ids } } })) === wanted.size) return
+  if (ids.length === wanted.size && (await db.category.count({ where: { id: { in: ids } } })) === wanted.size)
+    return
   throw new UserError('Такой категории нет', { field: 'categoryId' })
 }
 
@@ -59,7 +72,9 @@ export function refuseTaken(products: readonly Pick<Keys, 'sku'>[]): (error: unk
   }
 }
 
-const takenSku = (sku: string): UserError => new UserError(`Артикул «${sku}» занят другим товаром`, { status: 409, field: 'sku' })
+const takenSku = (sku: string): UserError =>
+  new UserError(`Артикул «${sku}» занят другим товаром`, { status: 409, field: 'sku' })
 
 /** Prisma's text ends with the name of the index. */
-const isAboutSku = (error: unknown): boolean => error instanceof Error && error.message.includes('`Product_sku_')
+const isAboutSku = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('`Product_sku_')

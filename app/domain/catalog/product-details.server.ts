@@ -61,7 +61,9 @@ interface SaleColumns {
 }
 
 /** An entry's columns as the database gives them. */
-type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & { imageUrl: string | null } & SaleColumns
+type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & {
+  imageUrl: string | null
+} & SaleColumns
 
 type DetailRow = Figures & { categoryId: string } & Omit<ProductDetail, Derived>
 
@@ -88,9 +90,15 @@ const RECORD = `SELECT ${priced([...LIST_ITEM_COLUMNS, ...FACT_COLUMNS])}, coale
  * Entries of those of the products that the shop shows, in the order of the ids. Lists that may be behind
  * give `replicaSql`.
  */
-export async function readProductListItems(ids: readonly string[], run: Sql = sql): Promise<ProductListItem[]> {
+export async function readProductListItems(
+  ids: readonly string[],
+  run: Sql = sql,
+): Promise<ProductListItem[]> {
   if (ids.length === 0) return []
-  const [rows, categories] = await Promise.all([run<ListItemRow>(ENTRIES_BY_ID, [ids], { name: 'product-entries' }), shownCategories()])
+  const [rows, categories] = await Promise.all([
+    run<ListItemRow>(ENTRIES_BY_ID, [ids], { name: 'product-entries' }),
+    shownCategories(),
+  ])
   return toListItems(rows, categories)
 }
 
@@ -106,8 +114,24 @@ export async function findProductDetail(idOrSlug: string): Promise<ProductDetail
   ])
   const category = row && categories.get(row.categoryId)
   if (!category) return null
-  const { inStock, stock, expectedOn, categoryId: _, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain } = row
-  return { ...plain, ...derived({ inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }, category) }
+  const {
+    inStock,
+    stock,
+    expectedOn,
+    categoryId: _,
+    priceKopecks,
+    compareAtPriceKopecks,
+    saleName,
+    saleEndsAt,
+    ...plain
+  } = row
+  return {
+    ...plain,
+    ...derived(
+      { inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt },
+      category,
+    ),
+  }
 }
 
 /** The categories that the shop shows, by id. */
@@ -116,15 +140,42 @@ async function shownCategories(): Promise<ReadonlyMap<string, Category>> {
 }
 
 /** Rows as entries; those of a category that has just been hidden are left out. */
-function toListItems(rows: readonly ListItemRow[], categories: ReadonlyMap<string, Category>): ProductListItem[] {
-  return rows.flatMap(({ inStock, stock, expectedOn, categoryId, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain }) => {
-    const category = categories.get(categoryId)
-    const figures = { inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }
-    return category ? [{ ...plain, ...derived(figures, category) }] : []
-  })
+function toListItems(
+  rows: readonly ListItemRow[],
+  categories: ReadonlyMap<string, Category>,
+): ProductListItem[] {
+  return rows.flatMap(
+    ({
+      inStock,
+      stock,
+      expectedOn,
+      categoryId,
+      priceKopecks,
+      compareAtPriceKopecks,
+      saleName,
+      saleEndsAt,
+      ...plain
+    }) => {
+      const category = categories.get(categoryId)
+      const figures = {
+        inStock,
+        stock,
+        expectedOn,
+        priceKopecks,
+        compareAtPriceKopecks,
+        saleName,
+        saleEndsAt,
+      }
+      return category ? [{ ...plain, ...derived(figures, category) }] : []
+    },
+  )
 }
 
-type Figures = Pick<ListItemRow, 'inStock' | 'stock' | 'expectedOn' | 'priceKopecks' | 'compareAtPriceKopecks'> & SaleColumns
+type Figures = Pick<
+  ListItemRow,
+  'inStock' | 'stock' | 'expectedOn' | 'priceKopecks' | 'compareAtPriceKopecks'
+> &
+  SaleColumns
 
 function derived(
   { inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }: Figures,

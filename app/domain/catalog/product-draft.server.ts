@@ -1,4 +1,10 @@
-import { deleteDraft, readDraft, saveDraft, type DraftPlace, type FormDraft } from '~/domain/desk/index.server'
+import {
+  deleteDraft,
+  readDraft,
+  saveDraft,
+  type DraftPlace,
+  type FormDraft,
+} from '~/domain/desk/index.server'
 import { database, getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId, newId } from '~/platform/ids.server'
@@ -10,7 +16,11 @@ import { productFieldLabels } from './product-form'
 import type { ProductFormValues } from './product-form-values'
 
 /** Everything that somebody can type or choose in the form; keys, steps and the like are no part of a draft. */
-const DRAFT_FIELDS: ReadonlySet<string> = new Set([...Object.keys(productFieldLabels), 'stockNote', 'autoSku'])
+const DRAFT_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(productFieldLabels),
+  'stockNote',
+  'autoSku',
+])
 
 /** Whose form it is; a new product has no id yet. */
 interface FormOwner {
@@ -18,7 +28,11 @@ interface FormOwner {
   productId: string | null
 }
 
-const placeOf = ({ userId, productId }: FormOwner): DraftPlace => ({ userId, form: 'product', objectId: productId })
+const placeOf = ({ userId, productId }: FormOwner): DraftPlace => ({
+  userId,
+  form: 'product',
+  objectId: productId,
+})
 
 /** What is kept of a form: what the person typed, and what it was filled in from. */
 interface TypedForm {
@@ -33,10 +47,18 @@ interface TypedForm {
  */
 export async function keepProductDraft(owner: FormOwner, { draftId, typed, base }: TypedForm): Promise<Date> {
   const { productId } = owner
-  if (productId !== null && !(isId(productId) && (await getDb().product.count({ where: { id: productId } })) > 0))
+  if (
+    productId !== null &&
+    !(isId(productId) && (await getDb().product.count({ where: { id: productId } })) > 0)
+  )
     throw new UserError('Товар не найден', { status: 404 })
   const values = draftFields(typed)
-  return saveDraft(placeOf(owner), { id: draftId, values, base: draftFields(base), imageUrls: picturesIn(values).map(({ url }) => url) })
+  return saveDraft(placeOf(owner), {
+    id: draftId,
+    values,
+    base: draftFields(base),
+    imageUrls: picturesIn(values).map(({ url }) => url),
+  })
 }
 
 /** Throws somebody's draft of a product's form away. */
@@ -48,7 +70,11 @@ export async function dropProductDraft(owner: FormOwner): Promise<void> {
  * What a product's form begins with: `kept`, or the draft brought together with it when `goesOn` says so. What both changed keeps the draft's old base, so that saving
  * asks about it. A draft that says nothing else than what is kept is no news.
  */
-export async function openProductDraft(owner: FormOwner, kept: ProductFormValues, goesOn: boolean): Promise<OpenedForm> {
+export async function openProductDraft(
+  owner: FormOwner,
+  kept: ProductFormValues,
+  goesOn: boolean,
+): Promise<OpenedForm> {
   const draft = await readDraft(placeOf(owner))
   const plain = { values: kept, base: kept }
   if (!draft) return { ...plain, draft: { id: newId(), found: null } }
@@ -59,10 +85,20 @@ export async function openProductDraft(owner: FormOwner, kept: ProductFormValues
   return { ...plain, draft: { id: newId(), found: { id, savedAt, isInForm: false } } }
 }
 
-function merged({ values: typed, base }: FormDraft, kept: ProductFormValues): Pick<OpenedForm, 'values' | 'base'> {
-  const sides = { base, kept, typed: 'pictures' in typed ? typed : { ...typed, pictures: base.pictures ?? '[]' } }
+function merged(
+  { values: typed, base }: FormDraft,
+  kept: ProductFormValues,
+): Pick<OpenedForm, 'values' | 'base'> {
+  const sides = {
+    base,
+    kept,
+    typed: 'pictures' in typed ? typed : { ...typed, pictures: base.pictures ?? '[]' },
+  }
   const { values, conflicts } = mergeForms(sides)
-  return { values, base: { ...kept, ...Object.fromEntries(conflicts.map(({ field }) => [field, base[field] ?? ''])) } }
+  return {
+    values,
+    base: { ...kept, ...Object.fromEntries(conflicts.map(({ field }) => [field, base[field] ?? ''])) },
+  }
 }
 
 /** Whether the form would change nothing; a reason for what did not change is no change. */

@@ -12,7 +12,15 @@ import { updateProduct } from './save-product.server'
 /** Products that one page switches between; more would not fit its switch. */
 const MOST_MEMBERS = 100
 
-const memberColumns = { id: true, name: true, sku: true, color: true, volumeMl: true, isActive: true, archivedAt: true } as const
+const memberColumns = {
+  id: true,
+  name: true,
+  sku: true,
+  color: true,
+  volumeMl: true,
+  isActive: true,
+  archivedAt: true,
+} as const
 
 /**
  * A product's family as staff arrange it: its members by colour and volume, as the storefront's switch has them, and what a search finds that does not belong to it yet.
@@ -26,14 +34,24 @@ export async function readFamily(productId: string, search: string) {
   const { id, name, familyId, family } = product
   const orderBy = [{ color: 'asc' }, { volumeMl: 'asc' }, { id: 'asc' }] as const
   const [members, found] = await Promise.all([
-    familyId === null ? [] : db.product.findMany({ where: { familyId }, select: memberColumns, orderBy: [...orderBy], take: MOST_MEMBERS }),
+    familyId === null
+      ? []
+      : db.product.findMany({
+          where: { familyId },
+          select: memberColumns,
+          orderBy: [...orderBy],
+          take: MOST_MEMBERS,
+        }),
     findProductsForStaff(search),
   ])
   const known = new Set([id, ...members.map((member) => member.id)])
   return {
     product: { id, name },
     familyName: family?.name ?? null,
-    members: members.map(({ isActive, archivedAt, ...member }) => ({ ...member, isShown: isActive && archivedAt === null })),
+    members: members.map(({ isActive, archivedAt, ...member }) => ({
+      ...member,
+      isShown: isActive && archivedAt === null,
+    })),
     found: found.filter((one) => !known.has(one.id)),
   }
 }
@@ -72,7 +90,8 @@ export function leaveFamily({ productId, otherId, actor }: FamilyStep): Promise<
   return transaction(async (tx) => {
     const { product, other } = await lockBoth(tx, productId, otherId)
     const { familyId } = other
-    if (familyId === null || familyId !== product.familyId) throw new UserError('Этого товара в линейке уже нет', { status: 409 })
+    if (familyId === null || familyId !== product.familyId)
+      throw new UserError('Этого товара в линейке уже нет', { status: 409 })
     await updateProduct(tx, actor, other.id, { familyId: null })
     await refreshRatings(tx, [product.id, other.id])
     const [last, more] = await tx.db.product.findMany({ where: { familyId }, select: { id: true }, take: 2 })
@@ -86,7 +105,10 @@ export function leaveFamily({ productId, otherId, actor }: FamilyStep): Promise<
 async function lockBoth(tx: Database, productId: string, otherId: string) {
   const ids = [productId, otherId].filter(isId)
   if (ids.length === 2) await lockForRating(tx, ids)
-  const rows = await tx.db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, familyId: true } })
+  const rows = await tx.db.product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true, familyId: true },
+  })
   const [product, other] = [productId, otherId].map((id) => rows.find((row) => row.id === id))
   if (!product || !other) throw notFound()
   return { product, other }
@@ -96,7 +118,10 @@ async function lockBoth(tx: Database, productId: string, otherId: string) {
 async function makeFamily({ db }: Database, name: string): Promise<string> {
   const [id, at] = [newId(), now()]
   const slug = `${slugify(name).slice(0, 60)}-${id.slice(-8)}`
-  await db.productFamily.create({ data: { id, name, slug, createdAt: at, updatedAt: at }, select: { id: true } })
+  await db.productFamily.create({
+    data: { id, name, slug, createdAt: at, updatedAt: at },
+    select: { id: true },
+  })
   return id
 }
 

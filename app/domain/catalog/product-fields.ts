@@ -31,7 +31,8 @@ export interface SavedPicture {
 type RequiredFields = 'name' | 'slug' | 'sku' | 'categoryId' | 'priceKopecks'
 
 /** A product that is put on sale. */
-export interface NewProduct extends Pick<ProductFields, RequiredFields>, Partial<Omit<ProductFields, RequiredFields>> {
+export interface NewProduct
+  extends Pick<ProductFields, RequiredFields>, Partial<Omit<ProductFields, RequiredFields>> {
   id?: string
   /** When the shop took it on; now unless told. */
   createdAt?: Date

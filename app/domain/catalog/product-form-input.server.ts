@@ -33,11 +33,15 @@ const tick = z.preprocess(
   z.string().transform((text) => ['on', 'true', '1'].includes(text.toLowerCase())),
 )
 
-const digits = (decimals: number): RegExp => (decimals === 0 ? /^\d*$/ : new RegExp(`^(?:\\d+(?:\\.\\d{0,${decimals}})?)?$`))
+const digits = (decimals: number): RegExp =>
+  decimals === 0 ? /^\d*$/ : new RegExp(`^(?:\\d+(?:\\.\\d{0,${decimals}})?)?$`)
 
 /** A number of a form; 0 and nothing are null (specification, section 5). */
 function numberOf({ decimals, most, factor }: Extract<ProductFormField, { kind: 'number' }>) {
-  const wrong = decimals === 0 ? 'Введите целое число' : `Введите число, например 2,5; знаков после запятой — не больше ${decimals}`
+  const wrong =
+    decimals === 0
+      ? 'Введите целое число'
+      : `Введите число, например 2,5; знаков после запятой — не больше ${decimals}`
   return z.preprocess(
     plain,
     z
@@ -84,10 +88,17 @@ const specifications = z.preprocess(
       : asText(value),
   optionalLines(10_000).transform((text, context) => {
     const lines = (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line]))
-    const pairs = lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()])
-    const wrong = pairs.findIndex(([name, value], index) => !lines[index]?.includes(':') || name === '' || value === '')
-    if (wrong >= 0) context.addIssue({ code: 'custom', message: `Строка ${wrong + 1}: пишите «Название: значение»` })
-    if (pairs.length > MOST_SPECIFICATIONS) context.addIssue({ code: 'custom', message: `Не больше ${MOST_SPECIFICATIONS} строк` })
+    const pairs = lines.map((line): [string, string] => [
+      line.slice(0, line.indexOf(':')).trim(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ])
+    const wrong = pairs.findIndex(
+      ([name, value], index) => !lines[index]?.includes(':') || name === '' || value === '',
+    )
+    if (wrong >= 0)
+      context.addIssue({ code: 'custom', message: `Строка ${wrong + 1}: пишите «Название: значение»` })
+    if (pairs.length > MOST_SPECIFICATIONS)
+      context.addIssue({ code: 'custom', message: `Не больше ${MOST_SPECIFICATIONS} строк` })
     return Object.fromEntries(pairs)
   }),
 )
@@ -95,7 +106,8 @@ const specifications = z.preprocess(
 function schemaOf(field: ProductFormField): z.ZodType {
   if (field.kind === 'tick') return tick
   if (field.kind === 'number') return numberOf(field)
-  if (field.required !== undefined) return z.preprocess(asText, requiredText({ required: field.required, max: field.max }))
+  if (field.required !== undefined)
+    return z.preprocess(asText, requiredText({ required: field.required, max: field.max }))
   if (field.name === 'colorHex') return colorHex
   return z.preprocess(asText, field.kind === 'lines' ? optionalLines(field.max) : optionalText(field.max))
 }
@@ -114,7 +126,10 @@ const properties = z.object(Object.fromEntries(Object.keys(PROPERTY_LABELS).map(
 
 const picture = z.object({
   url: z.string().max(500),
-  alt: optionalText(pictureLimits.alt, `Описание фотографии — не больше ${pictureLimits.alt} знаков`).transform((text) => text ?? ''),
+  alt: optionalText(
+    pictureLimits.alt,
+    `Описание фотографии — не больше ${pictureLimits.alt} знаков`,
+  ).transform((text) => text ?? ''),
 })
 
 /** Pictures as the form's one text, or as a list from a program. */
@@ -158,7 +173,11 @@ export const productFormInput = z
   })
   .superRefine((value, context) => {
     if (value.slug !== null && !SLUG.test(value.slug)) {
-      context.addIssue({ code: 'custom', path: ['slug'], message: 'Адрес — латинские буквы, цифры и дефисы, например granit-belaya-9l' })
+      context.addIssue({
+        code: 'custom',
+        path: ['slug'],
+        message: 'Адрес — латинские буквы, цифры и дефисы, например granit-belaya-9l',
+      })
     }
     if (value.oldPrice !== 0 && value.oldPrice <= value.price) {
       context.addIssue({ code: 'custom', path: ['oldPrice'], message: 'Старая цена должна быть больше цены' })
@@ -167,7 +186,9 @@ export const productFormInput = z
   .transform((value): ProductFormInput => {
     const typed: Readonly<Record<string, unknown>> = value
     // Each field's schema makes what its column holds.
-    const columns = Object.fromEntries(productFormFields.map(({ name, column }) => [column, typed[name]])) as unknown as ListedColumns
+    const columns = Object.fromEntries(
+      productFormFields.map(({ name, column }) => [column, typed[name]]),
+    ) as unknown as ListedColumns
     const { sku, categoryId, quantity, minStock } = value
     return {
       pieces: quantity,
@@ -175,7 +196,13 @@ export const productFormInput = z
       ...(value.pictures === undefined ? {} : { pictures: value.pictures }),
       fields: {
         ...columns,
-        ...{ description: columns.description ?? '', sku, categoryId, minStock, specifications: value.specifications },
+        ...{
+          description: columns.description ?? '',
+          sku,
+          categoryId,
+          minStock,
+          specifications: value.specifications,
+        },
         slug: value.slug,
         priceKopecks: fromRoubles(value.price),
         compareAtPriceKopecks: value.oldPrice === 0 ? null : fromRoubles(value.oldPrice),
@@ -186,4 +213,6 @@ export const productFormInput = z
     }
   })
 
-type ListedColumns = Omit<ProductFields, 'familyId' | 'archivedAt' | 'description'> & { description: string | null }
+type ListedColumns = Omit<ProductFields, 'familyId' | 'archivedAt' | 'description'> & {
+  description: string | null
+}

@@ -11,14 +11,25 @@ import { PROPERTY_LABELS } from './properties'
 export type ProductFormValues = FormTexts
 
 /** What a new product's form begins with (specification, section 3). */
-export const newProductValues: ProductFormValues = { price: '0', quantity: '', minStock: '5', isActive: 'on', inStock: 'on' }
+export const newProductValues: ProductFormValues = {
+  price: '0',
+  quantity: '',
+  minStock: '5',
+  isActive: 'on',
+  inStock: 'on',
+}
 
 /** The address that the page of a product or a category gets of its name, unless it is given another; empty where the name has no letters. */
 export const addressOfName = (name: string): string => slugify(name)
 
 /** A product as its form shows it. */
-export function productFormValues(product: ProductFields & { stock: number; images: readonly FormPicture[] }): ProductFormValues {
-  const fields = productFormFields.map((field): [string, string] => [field.name, textOf(field, product[field.column])])
+export function productFormValues(
+  product: ProductFields & { stock: number; images: readonly FormPicture[] },
+): ProductFormValues {
+  const fields = productFormFields.map((field): [string, string] => [
+    field.name,
+    textOf(field, product[field.column]),
+  ])
   const properties = Object.keys(PROPERTY_LABELS).map((name): [string, string] => [
     name,
     product.properties.some((own) => own === name) ? 'on' : '',
@@ -29,7 +40,10 @@ export function productFormValues(product: ProductFields & { stock: number; imag
     slug: product.slug,
     categoryId: product.categoryId,
     price: decimal(toRoubles(kopecks(product.priceKopecks))),
-    oldPrice: product.compareAtPriceKopecks === null ? '' : decimal(toRoubles(kopecks(product.compareAtPriceKopecks))),
+    oldPrice:
+      product.compareAtPriceKopecks === null
+        ? ''
+        : decimal(toRoubles(kopecks(product.compareAtPriceKopecks))),
     quantity: String(product.stock),
     minStock: String(product.minStock),
     specifications: specificationsText(product.specifications),

@@ -54,7 +54,13 @@ const line = (
   ...more,
 })
 
-const amount = (name: string, column: keyof ProductFields, label: string, unit: string, more: Partial<NumberField> = {}): NumberField => ({
+const amount = (
+  name: string,
+  column: keyof ProductFields,
+  label: string,
+  unit: string,
+  more: Partial<NumberField> = {},
+): NumberField => ({
   ...{ name, column, label, unit, section: 'details', kind: 'number', factor: 1, decimals: 2, most: 100_000 },
   ...more,
 })
@@ -126,6 +132,17 @@ export const propertyGroups: readonly { title: string; properties: readonly Prod
 export const productFieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(productFormFields.map(({ name, label }) => [name, label])),
   ...Object.fromEntries(Object.entries(PROPERTY_LABELS).map(([name, { label }]) => [name, label])),
-  ...{ sku: 'Артикул', slug: 'Адрес страницы', categoryId: 'Категория', price: 'Цена', oldPrice: 'Старая цена' },
-  ...{ quantity: 'Количество', minStock: 'Минимальный остаток', specifications: 'Другие характеристики', pictures: 'Фотографии' },
+  ...{
+    sku: 'Артикул',
+    slug: 'Адрес страницы',
+    categoryId: 'Категория',
+    price: 'Цена',
+    oldPrice: 'Старая цена',
+  },
+  ...{
+    quantity: 'Количество',
+    minStock: 'Минимальный остаток',
+    specifications: 'Другие характеристики',
+    pictures: 'Фотографии',
+  },
 }

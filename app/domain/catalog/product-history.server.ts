@@ -18,7 +18,9 @@ const elsewhere: readonly string[] = ['archivedAt', 'familyId']
 
 /** A product's last changes, from the audit log. @throws UserError (404) when there is no such product */
 export async function readProductHistory(productId: string): Promise<ProductHistory> {
-  const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select: { name: true } }) : null
+  const product = isId(productId)
+    ? await getDb().product.findUnique({ where: { id: productId }, select: { name: true } })
+    : null
   if (!product) throw notFound()
   const entries = await getDb().auditLog.findMany({
     where: { entity: 'Product', entityId: productId },
@@ -54,13 +56,20 @@ export async function bringProductBack({
   return transaction(async (tx) => {
     await lockRows(tx, 'Product', [productId])
     const [row, entry] = await Promise.all([
-      tx.db.product.findUnique({ where: { id: productId }, select: { ...productFieldColumns, ...heldPriceColumns } }),
-      tx.db.auditLog.findFirst({ where: { id: entryId, entity: 'Product', entityId: productId }, select: { before: true } }),
+      tx.db.product.findUnique({
+        where: { id: productId },
+        select: { ...productFieldColumns, ...heldPriceColumns },
+      }),
+      tx.db.auditLog.findFirst({
+        where: { id: entryId, entity: 'Product', entityId: productId },
+        select: { before: true },
+      }),
     ])
     if (!row) throw notFound()
     const product = atOwnPrices(row)
     const earlier = returnable(valuesOf(entry?.before ?? null))
-    if (Object.keys(earlier).length === 0) throw new UserError('У этой записи нет прежних значений', { status: 404 })
+    if (Object.keys(earlier).length === 0)
+      throw new UserError('У этой записи нет прежних значений', { status: 404 })
     const different = Object.entries(earlier).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(product[name as keyof ProductFields]),
     )
@@ -79,6 +88,8 @@ function valuesOf(json: Prisma.JsonValue | null): Record<string, unknown> | null
 
 /** The values of columns that a save can write. */
 function returnable(values: Record<string, unknown> | null): Record<string, unknown> {
-  const entries = Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(productFieldColumns, name) && !elsewhere.includes(name))
+  const entries = Object.entries(values ?? {}).filter(
+    ([name]) => Object.hasOwn(productFieldColumns, name) && !elsewhere.includes(name),
+  )
   return Object.fromEntries(entries)
 }

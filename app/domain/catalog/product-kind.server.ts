@@ -23,17 +23,31 @@ const KINDS = `WITH RECURSIVE kinds("kind", "place") AS (
 
 /** What kinds of goods the shop shows, 300 at most. */
 export function kindsOnSale(): Promise<string[]> {
-  return cached('product-kinds', [CATALOG_TAG], TTL_SECONDS, async () => (await sql<{ kind: string }>(KINDS)).map(({ kind }) => kind))
+  return cached('product-kinds', [CATALOG_TAG], TTL_SECONDS, async () =>
+    (await sql<{ kind: string }>(KINDS)).map(({ kind }) => kind),
+  )
 }
 
 /** What a product says of its binder and thinner. */
-export function binderOf({ paintType, specifications }: { paintType: string | null; specifications: unknown }): string {
-  const free = typeof specifications === 'object' && specifications !== null ? (specifications as Record<string, unknown>) : {}
+export function binderOf({
+  paintType,
+  specifications,
+}: {
+  paintType: string | null
+  specifications: unknown
+}): string {
+  const free =
+    typeof specifications === 'object' && specifications !== null
+      ? (specifications as Record<string, unknown>)
+      : {}
   return [paintType, free['Разбавитель']].filter((text) => typeof text === 'string').join(', ')
 }
 
 /** What a product is, by its free characteristics; null when they do not say. */
 export function kindOf(specifications: unknown): string | null {
-  const kind = typeof specifications === 'object' && specifications !== null ? (specifications as Record<string, unknown>)[KIND_NAME] : null
+  const kind =
+    typeof specifications === 'object' && specifications !== null
+      ? (specifications as Record<string, unknown>)[KIND_NAME]
+      : null
   return typeof kind === 'string' && kind.trim() !== '' ? kind : null
 }

@@ -28,7 +28,8 @@ const SORTS = {
 const sortNames = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
 /** A parameter left empty counts as absent, as forms send it. */
-const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 /** Postgres takes no NUL in text, and nobody types the other controls. */
 const filterText = (max: number, tooLong: string) =>
@@ -45,13 +46,18 @@ const filterText = (max: number, tooLong: string) =>
       .optional(),
   )
 
-const wholeNumber = (max: number, wrong: string) => z.coerce.number({ error: wrong }).int(wrong).min(1, wrong).max(max, wrong)
+const wholeNumber = (max: number, wrong: string) =>
+  z.coerce.number({ error: wrong }).int(wrong).min(1, wrong).max(max, wrong)
 
 /** What GET /api/products is asked for. */
 export const productListInput = z.object({
   search: filterText(100, 'Слишком длинный запрос'),
-  category: filterText(100, 'Слишком длинное название категории').describe('Slug или id категории; в неизвестной товаров нет'),
-  color: filterText(60, 'Слишком длинное название цвета').describe('Название цвета; неизвестного нет ни у одного товара'),
+  category: filterText(100, 'Слишком длинное название категории').describe(
+    'Slug или id категории; в неизвестной товаров нет',
+  ),
+  color: filterText(60, 'Слишком длинное название цвета').describe(
+    'Название цвета; неизвестного нет ни у одного товара',
+  ),
   sortBy: given(
     z
       .enum(sortNames, { error: 'Неизвестный порядок сортировки' })

@@ -166,7 +166,10 @@ export interface FamilyChoices {
 }
 
 /** The colours and volumes that a product's page leads to. */
-export const familyChoices = (product: ProductPage): FamilyChoices => ({ colors: colorChoices(product), volumes: volumeChoices(product) })
+export const familyChoices = (product: ProductPage): FamilyChoices => ({
+  colors: colorChoices(product),
+  volumes: volumeChoices(product),
+})
 
 /** For each colour of the family the member that is nearest to this product's volume. */
 export function colorChoices(product: ProductPage): FamilyChoice[] {
@@ -177,14 +180,19 @@ export function colorChoices(product: ProductPage): FamilyChoice[] {
 
 /** The family's volumes in this product's colour, smallest first. */
 export function volumeChoices(product: ProductPage): VolumeChoice[] {
-  const members = product.family.filter((member) => member.color === product.color && member.volumeMl !== null)
+  const members = product.family.filter(
+    (member) => member.color === product.color && member.volumeMl !== null,
+  )
   const byVolume = groupBy(members, (member) => member.volumeMl)
   const unique = [...byVolume.values()]
     .map((same) => same.find((member) => member.id === product.id) ?? same[0])
     .filter((member) => member !== undefined)
   const sorted = unique.sort((a, b) => (a.volumeMl ?? 0) - (b.volumeMl ?? 0))
   const smallest = sorted[0] && priceByVolume(sorted[0])
-  return toChoices(sorted, product).map((choice) => ({ ...choice, savingPercent: saving(priceByVolume(choice.member), smallest) }))
+  return toChoices(sorted, product).map((choice) => ({
+    ...choice,
+    savingPercent: saving(priceByVolume(choice.member), smallest),
+  }))
 }
 
 /** Kopecks for a millilitre; null where there is nothing to divide. */
@@ -197,7 +205,9 @@ function saving(price: number | null, smallest: number | null | undefined): numb
 }
 
 function toChoices(members: readonly (FamilyMember | undefined)[], product: ProductPage): FamilyChoice[] {
-  return members.filter((member) => member !== undefined).map((member) => ({ member, isCurrent: member.id === product.id }))
+  return members
+    .filter((member) => member !== undefined)
+    .map((member) => ({ member, isCurrent: member.id === product.id }))
 }
 
 function nearestVolume(members: readonly FamilyMember[], volumeMl: number | null): FamilyMember | undefined {

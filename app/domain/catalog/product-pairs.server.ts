@@ -93,13 +93,22 @@ function changing(step: PairStep, work: (tx: Database, both: Both) => Promise<st
   return transaction(async (tx) => {
     await lockKeys(tx, [`product-pairs:${productId}`])
     const ids = [productId, otherId].filter(isId)
-    const rows = await tx.db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, familyId: true } })
+    const rows = await tx.db.product.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true, familyId: true },
+    })
     const [product, other] = [productId, otherId].map((id) => rows.find((row) => row.id === id))
     if (!product || !other) throw new UserError('Товар не найден', { status: 404 })
     const before = await namesOf(tx, productId)
     const name = await work(tx, { product, other })
     const after = await namesOf(tx, productId)
-    await recordAudit(tx, { actor, action: 'product.pairs', object: { entity: 'Product', id: productId }, before, after })
+    await recordAudit(tx, {
+      actor,
+      action: 'product.pairs',
+      object: { entity: 'Product', id: productId },
+      before,
+      after,
+    })
     await purgeTags([`product-${productId}`], tx)
     return name
   })
@@ -122,6 +131,7 @@ async function namesOf({ db }: Database, productId: string): Promise<{ pinned: s
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { otherId: 'asc' }],
     take: pairLimits.PIN + pairLimits.BAN,
   })
-  const named = (kind: PairKind) => rows.filter((row) => row.kind === kind).map(({ other }) => `${other.name} (${other.sku})`)
+  const named = (kind: PairKind) =>
+    rows.filter((row) => row.kind === kind).map(({ other }) => `${other.name} (${other.sku})`)
   return { pinned: named('PIN'), banned: named('BAN') }
 }

@@ -17,10 +17,20 @@ interface PicturesOfProduct {
  * Writes the pictures of products that have none yet, in the order given; the first of each is its main one.
  * @throws UserError (409, beside `pictures`) when one was uploaded too long ago to be there still
  */
-export async function insertPictures({ db }: Pick<Database, 'db'>, products: readonly PicturesOfProduct[]): Promise<void> {
+export async function insertPictures(
+  { db }: Pick<Database, 'db'>,
+  products: readonly PicturesOfProduct[],
+): Promise<void> {
   const createdAt = now()
   const data = products.flatMap(({ id: productId, pictures = [] }) =>
-    pictures.map((picture, position) => ({ ...picture, id: newId(), productId, isMain: position === 0, position, createdAt })),
+    pictures.map((picture, position) => ({
+      ...picture,
+      id: newId(),
+      productId,
+      isMain: position === 0,
+      position,
+      createdAt,
+    })),
   )
   await claimUploads(
     { db },
@@ -61,7 +71,10 @@ export async function replacePictures(
  * Pictures that a form names by their address, with their dimensions: those that were sent, and those that products have.
  * @throws UserError (409, beside `pictures`) for one that the shop does not keep
  */
-export async function findPictures({ db }: Pick<Database, 'db'>, pictures: readonly FormPicture[]): Promise<SavedPicture[]> {
+export async function findPictures(
+  { db }: Pick<Database, 'db'>,
+  pictures: readonly FormPicture[],
+): Promise<SavedPicture[]> {
   const url = { in: [...new Set(pictures.map((picture) => picture.url))] }
   if (url.in.length === 0) return []
   const select = { url: true, width: true, height: true } as const
@@ -70,7 +83,11 @@ export async function findPictures({ db }: Pick<Database, 'db'>, pictures: reado
   const known = new Map([...shown, ...sent].map((picture) => [picture.url, picture]))
   return pictures.map(({ url: address, alt }) => {
     const picture = known.get(address)
-    if (!picture) throw new UserError('Изображение больше не хранится: загрузите его ещё раз', { status: 409, field: 'pictures' })
+    if (!picture)
+      throw new UserError('Изображение больше не хранится: загрузите его ещё раз', {
+        status: 409,
+        field: 'pictures',
+      })
     return { ...picture, alt }
   })
 }

@@ -51,19 +51,48 @@ export function isProperty(name: string): name is ProductProperty {
 export const PROPERTY_GROUPS: readonly { title: string; properties: readonly ProductProperty[] }[] = [
   {
     title: 'Погода и климат',
-    properties: ['weatherResistance', 'humidityResistance', 'uvResistance', 'fadeResistance', 'frostResistance', 'heatResistance'],
+    properties: [
+      'weatherResistance',
+      'humidityResistance',
+      'uvResistance',
+      'fadeResistance',
+      'frostResistance',
+      'heatResistance',
+    ],
   },
   {
     title: 'Прочность',
-    properties: ['wearResistance', 'abrasionResistance', 'scratchResistance', 'impactResistance', 'flexible', 'crackFilling'],
+    properties: [
+      'wearResistance',
+      'abrasionResistance',
+      'scratchResistance',
+      'impactResistance',
+      'flexible',
+      'crackFilling',
+    ],
   },
   {
     title: 'Чистота',
-    properties: ['washability', 'stainResistance', 'dirtResistance', 'graffitiResistance', 'graffitiRemovable'],
+    properties: [
+      'washability',
+      'stainResistance',
+      'dirtResistance',
+      'graffitiResistance',
+      'graffitiRemovable',
+    ],
   },
   {
     title: 'Здоровье',
-    properties: ['ecoFriendly', 'odorless', 'lowVOC', 'zeroVOC', 'breathable', 'antibacterial', 'antifungal', 'mildewResistance'],
+    properties: [
+      'ecoFriendly',
+      'odorless',
+      'lowVOC',
+      'zeroVOC',
+      'breathable',
+      'antibacterial',
+      'antifungal',
+      'mildewResistance',
+    ],
   },
   {
     title: 'Нанесение',
@@ -71,7 +100,14 @@ export const PROPERTY_GROUPS: readonly { title: string; properties: readonly Pro
   },
   {
     title: 'Стойкость к веществам и огню',
-    properties: ['chemicalResistance', 'alkaliResistance', 'acidResistance', 'solventResistance', 'oilResistance', 'fireResistance'],
+    properties: [
+      'chemicalResistance',
+      'alkaliResistance',
+      'acidResistance',
+      'solventResistance',
+      'oilResistance',
+      'fireResistance',
+    ],
   },
   {
     title: 'Тепло и тишина',

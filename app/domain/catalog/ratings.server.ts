@@ -8,7 +8,9 @@ const MEMBERS = `SELECT product."id", coalesce(product."familyId", product."id")
 
 /** Ids of all members of a product's family, its own among them. */
 export async function idsOfFamily({ sql }: Pick<Database, 'sql'>, productId: string): Promise<string[]> {
-  return (await sql<{ id: string }>(`SELECT member."id" FROM (${MEMBERS}) member`, [[productId]])).map(({ id }) => id)
+  return (await sql<{ id: string }>(`SELECT member."id" FROM (${MEMBERS}) member`, [[productId]])).map(
+    ({ id }) => id,
+  )
 }
 
 /** Holds the rows of the products and of their families, in the order of their ids: two verdicts about one family wait for each other, or its sums would miss one of them. */
@@ -25,7 +27,10 @@ export async function lockForRating(tx: Pick<Database, 'sql'>, productIds: reado
  * Makes the ratings of the products and of their families anew: each has the figures of its whole family's shown reviews. The caller holds the rows. Returns the ids of all
  * whose pages show these reviews.
  */
-export async function refreshRatings({ sql }: Pick<Database, 'sql'>, productIds: readonly string[]): Promise<string[]> {
+export async function refreshRatings(
+  { sql }: Pick<Database, 'sql'>,
+  productIds: readonly string[],
+): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `WITH member AS MATERIALIZED (${MEMBERS}), figures AS (
        SELECT member."pool", coalesce(round(avg(review."rating"), 2), 0)::float AS average, count(review."id")::int AS count

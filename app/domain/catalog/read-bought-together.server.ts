@@ -48,7 +48,12 @@ export interface BoughtProduct extends Worked {
 }
 
 /** A card, and why it is shown: its place among those that staff have pinned, or null, and the orders that have both products; none for what goes with it by the trade's rule. */
-type PairRow = CardRow & { familyId: string | null; kind: string | null; place: number | null; shared: string | number }
+type PairRow = CardRow & {
+  familyId: string | null
+  kind: string | null
+  place: number | null
+  shared: string | number
+}
 
 /**
  * Up to three products that go with this one and can be bought now: what staff have pinned, then what stands in the same real orders as long as it suits the same surface and
@@ -57,7 +62,10 @@ type PairRow = CardRow & { familyId: string | null; kind: string | null; place: 
 export function readBoughtTogether({ page, familyId, kind, binder }: FoundProduct): Promise<ProductCard[]> {
   const { id, name } = page
   return cached(`bought-together-${id}`, [CATALOG_TAG, `product-${id}`], TTL_SECONDS, async () => {
-    const [rows, hitFrom] = await Promise.all([findBoughtTogether({ id, familyId, kind, name, binder }), bestSellerThreshold()])
+    const [rows, hitFrom] = await Promise.all([
+      findBoughtTogether({ id, familyId, kind, name, binder }),
+      bestSellerThreshold(),
+    ])
     return rows.map((row) => toCard(row, hitFrom))
   })
 }

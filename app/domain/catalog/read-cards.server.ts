@@ -19,7 +19,10 @@ export const CARDS_BY_IDS = cardsFrom(
  */
 export async function readVisibleCards(ids: readonly string[], run: Sql = sql): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const [rows, hitFrom] = await Promise.all([run<CardRow>(CARDS_BY_IDS, [ids], { name: 'cards-by-ids' }), bestSellerThreshold()])
+  const [rows, hitFrom] = await Promise.all([
+    run<CardRow>(CARDS_BY_IDS, [ids], { name: 'cards-by-ids' }),
+    bestSellerThreshold(),
+  ])
   const cards = new Map(rows.map((row) => [row.id, toCard(row, hitFrom)]))
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }

@@ -28,13 +28,22 @@ const STATEMENT = cardsFrom(
 export type CompanionRow = CardRow & { familyId: string | null; place: number }
 
 /** What of the shop's goods goes with a product, in the companions' order; several goods have one place where several kinds fit. */
-export async function readCompanions(productId: string, companions: readonly Companion[]): Promise<CompanionRow[]> {
+export async function readCompanions(
+  productId: string,
+  companions: readonly Companion[],
+): Promise<CompanionRow[]> {
   if (companions.length === 0) return []
   const kinds = await kindsOnSale()
   const wanted = companions.flatMap((companion, place) =>
-    kinds.filter((kind) => companion.kind.test(kind)).map((kind) => ({ kind, name: companion.name?.source ?? '', place })),
+    kinds
+      .filter((kind) => companion.kind.test(kind))
+      .map((kind) => ({ kind, name: companion.name?.source ?? '', place })),
   )
   if (wanted.length === 0) return []
-  const columns = [wanted.map(({ kind }) => kind), wanted.map(({ name }) => name), wanted.map(({ place }) => place)]
+  const columns = [
+    wanted.map(({ kind }) => kind),
+    wanted.map(({ name }) => name),
+    wanted.map(({ place }) => place),
+  ]
   return sql<CompanionRow>(STATEMENT, [...columns, productId], { name: 'companions' })
 }

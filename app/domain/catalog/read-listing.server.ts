@@ -27,7 +27,9 @@ const MAX_DROPPABLE_FILTERS = 5
  * One page of the catalogue, a card for each family; null when the category is unknown or inactive. A page beyond the end is the last one. Cards are found, ordered and
  * counted in the index in memory (docs/decisions/0105).
  */
-export async function readListing(query: ListingQuery): Promise<{ listing: Listing; category: Category | null } | null> {
+export async function readListing(
+  query: ListingQuery,
+): Promise<{ listing: Listing; category: Category | null } | null> {
   const category = query.category === null ? null : await findCategory(query.category)
   if (query.category !== null && !category) return null
   const search = query.search === '' ? null : await resolveSearch(query.search, query.exact)
@@ -37,7 +39,13 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
   const { faces, total, ...place } = await placeOf(index, misses, query)
   const [figures, cards] = await Promise.all([
     readFigures(index, misses, scope),
-    readPage(index, { query, scope, misses, faces: faces.subarray(0, total), offset: (place.page - 1) * query.perPage }),
+    readPage(index, {
+      query,
+      scope,
+      misses,
+      faces: faces.subarray(0, total),
+      offset: (place.page - 1) * query.perPage,
+    }),
   ])
   const listing: Listing = {
     products: cards.map((card) => withMarks(card, search)),
@@ -54,7 +62,11 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
 }
 
 /** The families of a listing by the products that stand for them, how many count, and the page that is shown. */
-async function placeOf(index: CatalogIndex, misses: FilterMask, { sort, search, perPage, page }: ListingQuery) {
+async function placeOf(
+  index: CatalogIndex,
+  misses: FilterMask,
+  { sort, search, perPage, page }: ListingQuery,
+) {
   const faces = representativeProducts(index, { sort, order: await readOrder(index, sort), misses })
   const total = Math.min(faces.length, search === '' ? Infinity : SEARCH_COUNT_LIMIT)
   const pages = Math.max(1, Math.ceil(total / perPage))
@@ -63,7 +75,12 @@ async function placeOf(index: CatalogIndex, misses: FilterMask, { sort, search, 
 
 /** How many cards each category's page has, by the category's id. */
 export async function countCategoryCards(): Promise<Record<string, number>> {
-  const everything = { ...noFilters(), categoryIds: null, search: null, visibleCategoryIds: await readVisibleCategoryIds() }
+  const everything = {
+    ...noFilters(),
+    categoryIds: null,
+    search: null,
+    visibleCategoryIds: await readVisibleCategoryIds(),
+  }
   const index = await readCatalogIndex()
   return (await readFigures(index, filterMask(index, everything, null), everything)).facets.categories
 }
@@ -90,7 +107,10 @@ async function readPage(index: CatalogIndex, page: PageOf): Promise<ProductCard[
   return query.view === 'list' ? withSummaries(cards) : cards
 }
 
-async function findCards(index: CatalogIndex, { query, scope, misses, faces, offset }: PageOf): Promise<CardOfFamily[]> {
+async function findCards(
+  index: CatalogIndex,
+  { query, scope, misses, faces, offset }: PageOf,
+): Promise<CardOfFamily[]> {
   const { sort, perPage: limit } = query
   const order = await readOrder(index, sort)
   const shown =
@@ -103,7 +123,11 @@ async function findCards(index: CatalogIndex, { query, scope, misses, faces, off
   })
 }
 
-async function scopeOf(query: ListingQuery, category: Category | null, search: ResolvedSearch | null): Promise<ListingScope> {
+async function scopeOf(
+  query: ListingQuery,
+  category: Category | null,
+  search: ResolvedSearch | null,
+): Promise<ListingScope> {
   const { facets, priceFrom, priceTo, inStock } = query
   return {
     facets,
@@ -127,14 +151,26 @@ function withMarks(card: ProductCard, search: ResolvedSearch | null): ProductCar
 }
 
 function emptyListing(): Listing {
-  const nothing = { products: [], facets: emptyFacets(), droppableFilters: [], correctedTo: null, notes: [], alternatives: [] }
+  const nothing = {
+    products: [],
+    facets: emptyFacets(),
+    droppableFilters: [],
+    correctedTo: null,
+    notes: [],
+    alternatives: [],
+  }
   return { ...nothing, total: 0, isTotalCapped: false, page: 1, pages: 1 }
 }
 
 /** Facets are the same for every page and order of a set of filters, so they are kept for a while. */
 function readFigures(index: CatalogIndex, misses: FilterMask, scope: ListingScope): Promise<Counted> {
-  return cached(JSON.stringify(['listing', index.key, scope]), [CATALOG_TAG], FIGURES_TTL_SECONDS, async () => {
-    const { active } = await readCategoryList()
-    return countFacets(index, misses, { facets: scope.facets, categories: active })
-  })
+  return cached(
+    JSON.stringify(['listing', index.key, scope]),
+    [CATALOG_TAG],
+    FIGURES_TTL_SECONDS,
+    async () => {
+      const { active } = await readCategoryList()
+      return countFacets(index, misses, { facets: scope.facets, categories: active })
+    },
+  )
 }

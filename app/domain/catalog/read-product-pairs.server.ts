@@ -29,7 +29,9 @@ type Row = Prisma.ProductGetPayload<{ select: typeof columns }>
  */
 export async function readProductPairs(productId: string, search: string) {
   const select = { id: true, name: true, familyId: true, paintType: true, specifications: true } as const
-  const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select }) : null
+  const product = isId(productId)
+    ? await getDb().product.findUnique({ where: { id: productId }, select })
+    : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
   const [shown, pinned, banned, found] = await Promise.all([
     findBoughtTogether({ ...product, kind: kindOf(product.specifications), binder: binderOf(product) }),
@@ -69,7 +71,10 @@ function chosenPair(other: Row, product: { id: string; familyId: string | null }
 }
 
 /** The conditions of `findBoughtTogether`, in words. */
-function whyHidden({ familyId, isActive, archivedAt, inStock, stock, category }: Row, product: { familyId: string | null }): string | null {
+function whyHidden(
+  { familyId, isActive, archivedAt, inStock, stock, category }: Row,
+  product: { familyId: string | null },
+): string | null {
   if (archivedAt !== null) return 'В архиве'
   if (!isActive) return 'Неактивен'
   if (!category.isActive) return 'Категория скрыта'

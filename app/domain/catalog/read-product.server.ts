@@ -9,7 +9,13 @@ import { hasExpectedDelivery } from './expected-delivery'
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
 import { binderOf, kindOf } from './product-kind.server'
-import type { FamilyMember, ProductDocument, ProductPage, ProductPicture, ProductProperty } from './product-page'
+import type {
+  FamilyMember,
+  ProductDocument,
+  ProductPage,
+  ProductPicture,
+  ProductProperty,
+} from './product-page'
 import { PROPERTY_LABELS } from './properties'
 import { isId } from '~/platform/ids.server'
 
@@ -60,7 +66,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Product)[]
 
 /** A product's page as the database has it. */
-export interface ProductRow extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
+export interface ProductRow
+  extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
   priceKopecks: number
   compareAtPriceKopecks: number | null
   saleName: string | null
@@ -108,28 +115,42 @@ const SHOWN = 'product."isActive" AND product."archivedAt" IS NULL AND category.
 export async function findProduct(idOrSlug: string): Promise<FoundProduct | null> {
   const byId = isId(idOrSlug)
   if (!byId && !slugLike.test(idOrSlug)) return null
-  const [row] = await sql<ProductRow>(`${STATEMENT}${SHOWN} AND ${byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'}`, [idOrSlug], {
-    name: byId ? 'product-by-id' : 'product-by-slug',
-  })
+  const [row] = await sql<ProductRow>(
+    `${STATEMENT}${SHOWN} AND ${byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'}`,
+    [idOrSlug],
+    {
+      name: byId ? 'product-by-id' : 'product-by-slug',
+    },
+  )
   return row ? toFound(row) : null
 }
 
 /** Those of the products that are shown, in no certain order. */
 export async function findProducts(ids: readonly string[]): Promise<FoundProduct[]> {
   if (ids.length === 0) return []
-  const rows = await sql<ProductRow>(`${STATEMENT}${SHOWN} AND product."id" = ANY($1::uuid[])`, [ids], { name: 'products-by-ids' })
+  const rows = await sql<ProductRow>(`${STATEMENT}${SHOWN} AND product."id" = ANY($1::uuid[])`, [ids], {
+    name: 'products-by-ids',
+  })
   return rows.map(toFound)
 }
 
 /** What a product's page is made of, whether it is shown or not; null when there is no such product. */
 export async function readPageRow(productId: string): Promise<ProductRow | null> {
   if (!isId(productId)) return null
-  const [row] = await sql<ProductRow>(`${STATEMENT}product."id" = $1::uuid`, [productId], { name: 'product-page-row' })
+  const [row] = await sql<ProductRow>(`${STATEMENT}product."id" = $1::uuid`, [productId], {
+    name: 'product-page-row',
+  })
   return row ?? null
 }
 
 function toFound(row: ProductRow): FoundProduct {
-  return { page: toPage(row), categoryId: row.categoryId, familyId: row.familyId, kind: kindOf(row.specifications), binder: binderOf(row) }
+  return {
+    page: toPage(row),
+    categoryId: row.categoryId,
+    familyId: row.familyId,
+    kind: kindOf(row.specifications),
+    binder: binderOf(row),
+  }
 }
 
 /** The present slug of a visible product that once had this one; null when nobody had it. */
@@ -150,13 +171,19 @@ export function toPage(row: ProductRow): ProductPage {
   return {
     ...plainColumns(row),
     category: { slug: row.categorySlug, name: row.categoryName },
-    parentCategory: row.parentSlug === null || row.parentName === null ? null : { slug: row.parentSlug, name: row.parentName },
+    parentCategory:
+      row.parentSlug === null || row.parentName === null
+        ? null
+        : { slug: row.parentSlug, name: row.parentName },
     priceKopecks: kopecks(row.priceKopecks),
     oldPriceKopecks:
-      row.compareAtPriceKopecks !== null && row.compareAtPriceKopecks > row.priceKopecks ? kopecks(row.compareAtPriceKopecks) : null,
+      row.compareAtPriceKopecks !== null && row.compareAtPriceKopecks > row.priceKopecks
+        ? kopecks(row.compareAtPriceKopecks)
+        : null,
     sale: row.saleName === null ? null : { name: row.saleName, endsAt: row.saleEndsAt },
     // Whole roubles: the figure is for comparing, nobody pays it.
-    litreKopecks: litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
+    litreKopecks:
+      litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
     available,
     isLow: isLowStock({ stock: available, minStock: row.minStock }),
     expectedOn: hasExpectedDelivery(row) ? row.expectedOn : null,
@@ -167,8 +194,44 @@ export function toPage(row: ProductRow): ProductPage {
 
 /** What the page shows as the database has it. */
 function plainColumns(row: ProductRow) {
-  const { id, slug, sku, name, brand, description, color, material, barcode, volumeMl, coverage, ratingAverage, reviewCount } = row
+  const {
+    id,
+    slug,
+    sku,
+    name,
+    brand,
+    description,
+    color,
+    material,
+    barcode,
+    volumeMl,
+    coverage,
+    ratingAverage,
+    reviewCount,
+  } = row
   const { properties, pictures, documents, family, seoTitle, seoDescription } = row
-  const own = { id, slug, sku, name, brand, description, color, material, barcode, volumeMl, coverage, ratingAverage, reviewCount }
-  return { ...own, properties: properties.map((name) => PROPERTY_LABELS[name]), pictures, documents, family, seoTitle, seoDescription }
+  const own = {
+    id,
+    slug,
+    sku,
+    name,
+    brand,
+    description,
+    color,
+    material,
+    barcode,
+    volumeMl,
+    coverage,
+    ratingAverage,
+    reviewCount,
+  }
+  return {
+    ...own,
+    properties: properties.map((name) => PROPERTY_LABELS[name]),
+    pictures,
+    documents,
+    family,
+    seoTitle,
+    seoDescription,
+  }
 }

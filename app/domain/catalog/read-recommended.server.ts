@@ -14,7 +14,16 @@ const DAY_MS = 86_400_000
 type Reason = 'sold' | 'discounted' | 'fresh'
 
 /** The row of the home page: each place names what it is filled with. */
-const PLACES: readonly Reason[] = ['sold', 'discounted', 'sold', 'fresh', 'discounted', 'sold', 'fresh', 'sold']
+const PLACES: readonly Reason[] = [
+  'sold',
+  'discounted',
+  'sold',
+  'fresh',
+  'discounted',
+  'sold',
+  'fresh',
+  'sold',
+]
 
 type RecommendedRow = CardRow & { familyId: string | null; reason: Reason }
 
@@ -27,7 +36,11 @@ const candidates = (reason: Reason, condition: string, order: string) =>
 const STATEMENT = cardsFrom(
   [
     candidates('sold', '', 'product."popularity" DESC, product."id"'),
-    candidates('discounted', 'AND product."compareAtPriceKopecks" > product."priceKopecks"', 'product."createdAt" DESC, product."id"'),
+    candidates(
+      'discounted',
+      'AND product."compareAtPriceKopecks" > product."priceKopecks"',
+      'product."createdAt" DESC, product."id"',
+    ),
     candidates('fresh', '', 'product."createdAt" DESC, product."id"'),
   ].join(' UNION ALL '),
   'picked."reason", picked."place"',
@@ -79,7 +92,9 @@ function mix(rows: readonly RecommendedRow[]): RecommendedRow[] {
     !families.has(row.familyId ?? row.id) && (categories.get(row.categoryId) ?? 0) < perCategory
   for (const reason of PLACES) {
     const ofReason = rows.filter((row) => row.reason === reason)
-    const row = ofReason.find((candidate) => isFree(candidate, 2)) ?? rows.find((candidate) => isFree(candidate, PLACES.length))
+    const row =
+      ofReason.find((candidate) => isFree(candidate, 2)) ??
+      rows.find((candidate) => isFree(candidate, PLACES.length))
     if (!row) continue
     chosen.push(row)
     families.add(row.familyId ?? row.id)

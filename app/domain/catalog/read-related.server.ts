@@ -41,7 +41,12 @@ const SAME_KIND = from(OF_KIND)
 const SAME_CATEGORY = from(`${neighbours('>=', 'ASC')} UNION ALL ${neighbours('<', 'DESC')}`)
 
 /** Up to four other products for the same surface and purpose (or of the same category, where it does not say what it is) at about the same price. */
-export async function readRelated({ page, categoryId, familyId, kind }: FoundProduct): Promise<ProductCard[]> {
+export async function readRelated({
+  page,
+  categoryId,
+  familyId,
+  kind,
+}: FoundProduct): Promise<ProductCard[]> {
   const about = [categoryId, page.priceKopecks, familyId, page.id]
   const [rows, hitFrom] = await Promise.all([
     kind === null

@@ -23,18 +23,43 @@ const category = { select: { id: true, slug: true, name: true } } as const
 
 const itemColumns = {
   ...figures,
-  ...{ slug: true, sku: true, name: true, brand: true, priceKopecks: true, compareAtPriceKopecks: true, color: true, colorHex: true },
-  ...{ volumeMl: true, weightGrams: true, minStock: true, inStock: true, isActive: true, archivedAt: true, category },
+  ...{
+    slug: true,
+    sku: true,
+    name: true,
+    brand: true,
+    priceKopecks: true,
+    compareAtPriceKopecks: true,
+    color: true,
+    colorHex: true,
+  },
+  ...{
+    volumeMl: true,
+    weightGrams: true,
+    minStock: true,
+    inStock: true,
+    isActive: true,
+    archivedAt: true,
+    category,
+  },
   images: { ...inOrder, where: { isMain: true }, take: 1 },
 } as const satisfies Prisma.ProductSelect
 
-const wholeColumns = { ...productFieldColumns, ...figures, category, images: inOrder } as const satisfies Prisma.ProductSelect
+const wholeColumns = {
+  ...productFieldColumns,
+  ...figures,
+  category,
+  images: inOrder,
+} as const satisfies Prisma.ProductSelect
 
 /** The sale that runs now, and what the product costs by it, in kopecks. */
 type PresentSale = { name: string; endsAt: Date | null; priceKopecks: number } | null
 
 /** A product as a list for staff's programs holds it: at its own prices, with the sale that runs. */
-export type StaffListItem = Omit<Prisma.ProductGetPayload<{ select: typeof itemColumns }>, keyof typeof heldPriceColumns> & {
+export type StaffListItem = Omit<
+  Prisma.ProductGetPayload<{ select: typeof itemColumns }>,
+  keyof typeof heldPriceColumns
+> & {
   sale: PresentSale
 }
 
@@ -52,11 +77,22 @@ export async function findStaffDetail(idOrSlug: string): Promise<StaffDetail | n
   // Free characteristics are kept as JSON, and written as an object of texts only.
   if (!found) return null
   const prices = await readPrices(database, [found.id])
-  return { ...atOwnPrices(found), sale: saleOf(prices.get(found.id)), specifications: found.specifications as Record<string, string> }
+  return {
+    ...atOwnPrices(found),
+    sale: saleOf(prices.get(found.id)),
+    specifications: found.specifications as Record<string, string>,
+  }
 }
 
 /** A part of the goods as staff's programs read them, hidden ones too, without the archive; `search` reads sku, name and barcode as the office's list does. */
-export async function listStaffProducts({ search = '', category: named, color, sortBy, limit = MAX_PRODUCTS, page }: ProductListInput) {
+export async function listStaffProducts({
+  search = '',
+  category: named,
+  color,
+  sortBy,
+  limit = MAX_PRODUCTS,
+  page,
+}: ProductListInput) {
   const where: Prisma.OfficeProductWhereInput = {
     AND: [
       conditionOf({ ...everything, search }),
@@ -66,19 +102,37 @@ export async function listStaffProducts({ search = '', category: named, color, s
   }
   const [total, found] = await Promise.all([
     getDb().officeProduct.count({ where }),
-    getDb().officeProduct.findMany({ where, select: { id: true }, ...orderOf(sortBy), skip: (page - 1) * limit, take: limit }),
+    getDb().officeProduct.findMany({
+      where,
+      select: { id: true },
+      ...orderOf(sortBy),
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
   ])
   const ids = found.map(({ id }) => id)
   const [rows, prices] = await Promise.all([
     getDb().product.findMany({ where: { id: { in: ids } }, select: itemColumns }),
     readPrices(database, ids),
   ])
-  const byId = new Map(rows.map((row): [string, StaffListItem] => [row.id, { ...atOwnPrices(row), sale: saleOf(prices.get(row.id)) }]))
-  return { products: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages: Math.max(1, Math.ceil(total / limit)) }
+  const byId = new Map(
+    rows.map((row): [string, StaffListItem] => [
+      row.id,
+      { ...atOwnPrices(row), sale: saleOf(prices.get(row.id)) },
+    ]),
+  )
+  return {
+    products: ids.flatMap((id) => byId.get(id) ?? []),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / limit)),
+  }
 }
 
 function saleOf(price: PresentPrice | undefined): PresentSale {
-  return price?.sale ? { name: price.sale.name, endsAt: price.sale.endsAt, priceKopecks: price.priceKopecks } : null
+  return price?.sale
+    ? { name: price.sale.name, endsAt: price.sale.endsAt, priceKopecks: price.priceKopecks }
+    : null
 }
 
 const everything = {
@@ -90,14 +144,20 @@ const everything = {
 /** A category by id or slug, with those under it. */
 async function categoryIdsOf(named: string): Promise<string[]> {
   const own = isId(named) ? { id: named } : { slug: named }
-  const rows = await getDb().category.findMany({ where: { OR: [own, { parent: { is: own } }] }, select: { id: true } })
+  const rows = await getDb().category.findMany({
+    where: { OR: [own, { parent: { is: own } }] },
+    select: { id: true },
+  })
   return rows.map(({ id }) => id)
 }
 
 const columnOf = { name: 'name', price: 'priceKopecks', createdAt: 'createdAt' } as const
-const isColumn = (name: string | undefined): name is keyof typeof columnOf => name !== undefined && name in columnOf
+const isColumn = (name: string | undefined): name is keyof typeof columnOf =>
+  name !== undefined && name in columnOf
 
-function orderOf(sort: ListingSort = 'createdAt-desc'): { orderBy: Prisma.OfficeProductOrderByWithRelationInput[] } {
+function orderOf(sort: ListingSort = 'createdAt-desc'): {
+  orderBy: Prisma.OfficeProductOrderByWithRelationInput[]
+} {
   const [name, direction] = sort.split('-')
   const way = direction === 'asc' ? ('asc' as const) : ('desc' as const)
   if (isColumn(name)) return { orderBy: [{ [columnOf[name]]: way }, { id: 'asc' }] }

@@ -5,20 +5,33 @@ import { lockRows } from '~/platform/row-locks.server'
 /** Why a product is kept though it was to be deleted: what would be lost with it. */
 type DeletionBlocker = 'orders' | 'reviews' | 'carts'
 
-const keptTexts: Record<DeletionBlocker, string> = { orders: 'есть в заказах', reviews: 'есть отзывы', carts: 'лежит в корзинах' }
+const keptTexts: Record<DeletionBlocker, string> = {
+  orders: 'есть в заказах',
+  reviews: 'есть отзывы',
+  carts: 'лежит в корзинах',
+}
 
 /** Why these products cannot be deleted (decision 30), in words by id; what is not there can be. */
-export async function findDeletionBlockers({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
-  const among = (used: object) => db.product.findMany({ where: { id: { in: [...ids] }, ...used }, select: { id: true }, take: ids.length })
+export async function findDeletionBlockers(
+  { db }: Pick<Database, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const among = (used: object) =>
+    db.product.findMany({ where: { id: { in: [...ids] }, ...used }, select: { id: true }, take: ids.length })
   const [orders, reviews, carts] = await Promise.all([
     among({ orderItems: { some: {} } }),
     among({ reviews: { some: {} } }),
     among({ cartItems: { some: {} } }),
   ])
   const kept = new Map<string, DeletionBlocker[]>()
-  for (const [reason, products] of Object.entries({ orders, reviews, carts }) as [DeletionBlocker, { id: string }[]][])
+  for (const [reason, products] of Object.entries({ orders, reviews, carts }) as [
+    DeletionBlocker,
+    { id: string }[],
+  ][])
     for (const { id } of products) kept.set(id, [...(kept.get(id) ?? []), reason])
-  return new Map([...kept].map(([id, reasons]) => [id, reasons.map((reason) => keptTexts[reason]).join(', ')]))
+  return new Map(
+    [...kept].map(([id, reasons]) => [id, reasons.map((reason) => keptTexts[reason]).join(', ')]),
+  )
 }
 
 /**

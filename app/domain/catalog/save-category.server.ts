@@ -21,7 +21,8 @@ import { noteSlugs } from './slug-history.server'
 export type CategoryFields = Omit<Category, 'id' | 'feedId' | 'createdAt' | 'updatedAt'>
 
 /** A new category; what is not named has the default of the schema. */
-export interface NewCategory extends Pick<CategoryFields, 'name' | 'slug'>, Partial<Omit<CategoryFields, 'name' | 'slug'>> {
+export interface NewCategory
+  extends Pick<CategoryFields, 'name' | 'slug'>, Partial<Omit<CategoryFields, 'name' | 'slug'>> {
   id?: string
   /** When the shop opened it; now unless told. */
   createdAt?: Date
@@ -37,7 +38,11 @@ const columns = {
  * commit. Returns the ids in the order given.
  * @throws UserError (409, beside `slug` or `name`) when another category has it; (422, beside `parentId`) where the tree would get too deep
  */
-export async function createCategories(tx: Database, actor: Actor, categories: readonly NewCategory[]): Promise<string[]> {
+export async function createCategories(
+  tx: Database,
+  actor: Actor,
+  categories: readonly NewCategory[],
+): Promise<string[]> {
   const added = categories.map((category) => ({ ...category, id: category.id ?? newId() }))
   if (added.some(({ parentId }) => parentId)) await lockTree(tx)
   await assertFreeKeys(tx, added)
@@ -60,7 +65,12 @@ export async function createCategories(tx: Database, actor: Actor, categories: r
   )
   await recordAudit(
     tx,
-    ...added.map(({ id, ...after }) => ({ actor, action: 'category.create' as const, object: categoryObject(id), after })),
+    ...added.map(({ id, ...after }) => ({
+      actor,
+      action: 'category.create' as const,
+      object: categoryObject(id),
+      after,
+    })),
   )
   await notifyStaffOfCategories(tx, actor, 'Новая категория', added)
   await purgeTags([CATALOG_TAG], tx)
@@ -82,13 +92,17 @@ export async function updateCategory(
   assertNotItself(categoryId, change.parentId ?? null)
   if (change.parentId) await lockTree(tx)
   await lockRows(tx, 'Category', [categoryId])
-  const known = await tx.db.category.findUnique({ where: { id: categoryId }, select: { ...columns, updatedAt: true } })
+  const known = await tx.db.category.findUnique({
+    where: { id: categoryId },
+    select: { ...columns, updatedAt: true },
+  })
   if (!known) throw categoryNotFound()
   const { updatedAt, ...before } = known
   if (seen !== undefined) assertVersion(known, seen, 'Категория', 'изменена')
   const after = { ...before, ...change }
   await assertFreeKeys(tx, [{ id: categoryId, name: after.name, slug: after.slug }])
-  if (after.imageUrl !== null && after.imageUrl !== before.imageUrl) await claimUploads(tx, [after.imageUrl], 'imageUrl')
+  if (after.imageUrl !== null && after.imageUrl !== before.imageUrl)
+    await claimUploads(tx, [after.imageUrl], 'imageUrl')
   const data = { ...change, updatedAt: nextChange({ updatedAt }) }
   await tx.db.category.update({ where: { id: categoryId }, data, select: { id: true } }).catch(refuseTaken)
   if (change.parentId) await assertTwoLevels(tx, [categoryId])
@@ -97,8 +111,15 @@ export async function updateCategory(
       tx,
       [before.parentId, after.parentId].filter((id) => id !== null),
     )
-  if (after.slug !== before.slug) await noteSlugs(tx, 'CATEGORY', [{ ownerId: categoryId, from: before.slug, to: after.slug }])
-  await recordAudit(tx, { actor, action: 'category.update', object: categoryObject(categoryId), before, after })
+  if (after.slug !== before.slug)
+    await noteSlugs(tx, 'CATEGORY', [{ ownerId: categoryId, from: before.slug, to: after.slug }])
+  await recordAudit(tx, {
+    actor,
+    action: 'category.update',
+    object: categoryObject(categoryId),
+    before,
+    after,
+  })
   await notifyStaffOfCategories(tx, actor, 'Категория изменена', [{ id: categoryId, name: after.name }])
   await purgeTags([CATALOG_TAG], tx)
 }

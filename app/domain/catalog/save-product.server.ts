@@ -22,7 +22,11 @@ import { noteSlugs } from './slug-history.server'
  * did it. Search and facets follow by themselves (triggers); pages are made anew with the commit. Returns the ids in the order given.
  * @throws UserError (409, beside `slug` or `sku`) when another product has it; (400) for an impossible price or an unknown category
  */
-export async function createProducts(tx: Database, actor: Actor, products: readonly NewProduct[]): Promise<string[]> {
+export async function createProducts(
+  tx: Database,
+  actor: Actor,
+  products: readonly NewProduct[],
+): Promise<string[]> {
   const added = products.map((product) => ({ ...product, id: product.id ?? newId() }))
   added.forEach(assertPrices)
   await assertCategories(
@@ -31,7 +35,11 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
   )
   await assertFreeKeys(tx, added)
   const at = now()
-  const data = added.map(({ pieces: _, pictures: __, createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt }))
+  const data = added.map(({ pieces: _, pictures: __, createdAt = at, ...fields }) => ({
+    ...fields,
+    createdAt,
+    updatedAt: createdAt,
+  }))
   await tx.db.product.createMany({ data }).catch(refuseTaken(added))
   await insertPictures(tx, added)
   await applySalePrices(
@@ -47,7 +55,12 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
   if (lines.length > 0) await moveStock(tx, { reason: 'INITIAL', actor, lines })
   await recordAudit(
     tx,
-    ...added.map(({ id, ...after }) => ({ actor, action: 'product.create' as const, object: productObject(id), after })),
+    ...added.map(({ id, ...after }) => ({
+      actor,
+      action: 'product.create' as const,
+      object: productObject(id),
+      after,
+    })),
   )
   if (actor.kind === 'staff') await notifyStaff(added.map(addedNotification), tx)
   await recordWebhookEvents(tx, { type: 'product.created', ids: added.map(({ id }) => id) })
@@ -59,11 +72,19 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
  * Changes a product, in the caller's transaction, with everything that `createProducts` sees to. An address that is left leads to the new one.
  * @throws UserError (404) when there is none; otherwise as `createProducts`, and (409) when orders took pieces that the change would take too
  */
-export async function updateProduct(tx: Database, actor: Actor, productId: string, change: ProductChange): Promise<void> {
+export async function updateProduct(
+  tx: Database,
+  actor: Actor,
+  productId: string,
+  change: ProductChange,
+): Promise<void> {
   if (!isId(productId)) throw notFound()
   await lockRows(tx, 'Product', [productId])
   await removeSalePrices(tx, [productId])
-  const known = await tx.db.product.findUnique({ where: { id: productId }, select: { ...productFieldColumns, stock: true } })
+  const known = await tx.db.product.findUnique({
+    where: { id: productId },
+    select: { ...productFieldColumns, stock: true },
+  })
   if (!known) throw notFound()
   const { stock, ...before } = known
   const { pieces, piecesNote, pictures, ...fields } = change
@@ -72,25 +93,42 @@ export async function updateProduct(tx: Database, actor: Actor, productId: strin
   if (after.categoryId !== before.categoryId) await assertCategories(tx, [after.categoryId])
   await assertFreeKeys(tx, [{ id: productId, slug: after.slug, sku: after.sku }])
   const data = { ...fields, updatedAt: now() }
-  await tx.db.product.update({ where: { id: productId }, data, select: { id: true } }).catch(refuseTaken([after]))
+  await tx.db.product
+    .update({ where: { id: productId }, data, select: { id: true } })
+    .catch(refuseTaken([after]))
   await applySalePrices(tx, [productId])
   const gallery = pictures === undefined ? null : await replacePictures(tx, { id: productId, pictures })
-  if (after.slug !== before.slug) await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])
+  if (after.slug !== before.slug)
+    await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])
   if (pieces !== undefined && pieces !== stock) {
     const note = piecesNote === undefined ? {} : { note: piecesNote }
-    await moveStock(tx, { reason: 'ADJUSTMENT', actor, ...note, lines: [{ productId, delta: pieces - stock }] })
+    await moveStock(tx, {
+      reason: 'ADJUSTMENT',
+      actor,
+      ...note,
+      lines: [{ productId, delta: pieces - stock }],
+    })
   }
   // What stands on the shelf is told with the change, when it is part of it.
   const shelf =
     pieces === undefined
       ? null
-      : { before: { pieces: stock }, after: { pieces, ...(piecesNote === undefined ? {} : { reason: piecesNote }) } }
+      : {
+          before: { pieces: stock },
+          after: { pieces, ...(piecesNote === undefined ? {} : { reason: piecesNote }) },
+        }
   const sides = {
     before: { ...before, ...shelf?.before, ...(gallery === null ? {} : { pictures: gallery.before }) },
     after: { ...after, ...shelf?.after, ...(gallery === null ? {} : { pictures: gallery.after }) },
   }
-  const changes = await recordAudit(tx, { actor, action: 'product.update', object: productObject(productId), ...sides })
-  if (changes > 0 && actor.kind === 'staff') await notifyStaff([changedNotification({ id: productId, ...after })], tx)
+  const changes = await recordAudit(tx, {
+    actor,
+    action: 'product.update',
+    object: productObject(productId),
+    ...sides,
+  })
+  if (changes > 0 && actor.kind === 'staff')
+    await notifyStaff([changedNotification({ id: productId, ...after })], tx)
   if (changes > 0) await recordWebhookEvents(tx, { type: 'product.updated', ids: [productId] })
   await purgeTags([CATALOG_TAG, `product-${productId}`], tx)
 }

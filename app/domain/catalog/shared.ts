@@ -34,7 +34,14 @@ export {
   type ListingQuery,
   type ListingView,
 } from './listing'
-export { FIGURES, PAINTED, PAINTED_SORTS, type Amount as PaintedAmount, type FigureName, type Painted } from './calculator/painting-job'
+export {
+  FIGURES,
+  PAINTED,
+  PAINTED_SORTS,
+  type Amount as PaintedAmount,
+  type FigureName,
+  type Painted,
+} from './calculator/painting-job'
 export type { PaintingPlan, PaintingTool, PaintOption } from './calculator/painting-plan'
 export { CALCULATOR_LIMITS, cheapestSet, paintNeededMl, type CanSet, type PaintJob } from './paint-calculator'
 export {

@@ -25,7 +25,13 @@ export {
   type ProductTick,
 } from './office-product'
 export { stockStateLabels, type StockFilter, type StockSummary } from './stock-list'
-export { productFieldLabels, productFormFields, propertyGroups, type ProductFormField, type ProductFormSection } from './product-form'
+export {
+  productFieldLabels,
+  productFormFields,
+  propertyGroups,
+  type ProductFormField,
+  type ProductFormSection,
+} from './product-form'
 export { addressOfName, newProductValues, type ProductFormValues } from './product-form-values'
 export type { OpenedForm, ProductFormDraft } from './product-draft'
 export type { FieldConflict } from '~/platform/merge-forms'

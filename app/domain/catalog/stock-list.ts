@@ -2,7 +2,11 @@
 export type StockState = 'inStock' | 'low' | 'out'
 
 /** In the specification's words (section 4). */
-export const stockStateLabels: Record<StockState, string> = { inStock: 'В наличии', low: 'Мало на складе', out: 'Нет в наличии' }
+export const stockStateLabels: Record<StockState, string> = {
+  inStock: 'В наличии',
+  low: 'Мало на складе',
+  out: 'Нет в наличии',
+}
 
 /** What the list of stock is narrowed to, as its address says it. */
 export interface StockFilter {

@@ -9,12 +9,22 @@ const difference = differenceCiede2000()
 export function substituteFor(page: ProductPage, related: readonly ProductCard[]): Substitute | null {
   if (page.available > 0) return null
   const member = nearestMember(page)
-  if (member) return { ...chosen(member), color: member.color === page.color ? null : member.color, volumeMl: member.volumeMl }
+  if (member)
+    return {
+      ...chosen(member),
+      color: member.color === page.color ? null : member.color,
+      volumeMl: member.volumeMl,
+    }
   const similar = related.find(({ available }) => available > 0)
   return similar ? { ...chosen(similar), name: similar.name, color: null, volumeMl: null } : null
 }
 
-const chosen = ({ id, slug, priceKopecks, colorHex }: Pick<FamilyMember, 'id' | 'slug' | 'priceKopecks' | 'colorHex'>) => ({
+const chosen = ({
+  id,
+  slug,
+  priceKopecks,
+  colorHex,
+}: Pick<FamilyMember, 'id' | 'slug' | 'priceKopecks' | 'colorHex'>) => ({
   ...{ id, slug, priceKopecks, colorHex },
   name: null,
 })
@@ -27,7 +37,10 @@ function nearestMember(page: ProductPage): FamilyMember | undefined {
   const sameVolume = ranks.filter(({ member }) => member.volumeMl === page.volumeMl)
   const among = [sameColor, sameVolume, ranks].find((list) => list.length > 0) ?? []
   return among.toSorted(
-    (one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1] || one.member.id.localeCompare(other.member.id),
+    (one, other) =>
+      one.rank[0] - other.rank[0] ||
+      one.rank[1] - other.rank[1] ||
+      one.member.id.localeCompare(other.member.id),
   )[0]?.member
 }
 
@@ -40,6 +53,7 @@ function colorDistance(page: ProductPage, member: FamilyMember): number {
 
 /** Packages grow by factors, so the nearest is that of the smallest factor. */
 function volumeDistance(page: ProductPage, member: FamilyMember): number {
-  if (page.volumeMl === null || member.volumeMl === null) return page.volumeMl === member.volumeMl ? 0 : Number.MAX_SAFE_INTEGER
+  if (page.volumeMl === null || member.volumeMl === null)
+    return page.volumeMl === member.volumeMl ? 0 : Number.MAX_SAFE_INTEGER
   return Math.abs(Math.log(member.volumeMl / page.volumeMl))
 }

@@ -15,7 +15,10 @@ interface GivenConsents {
 }
 
 /** Keeps what somebody agreed to, in the transaction of the form. */
-export async function recordConsents({ sql }: Pick<Database, 'sql'>, { purposes, ...given }: GivenConsents): Promise<void> {
+export async function recordConsents(
+  { sql }: Pick<Database, 'sql'>,
+  { purposes, ...given }: GivenConsents,
+): Promise<void> {
   const { userId, orderId = null, email, textVersion, ip, userAgent } = given
   await sql(
     `INSERT INTO "Consent" ("id", "purpose", "userId", "orderId", "email", "textVersion", "ip", "userAgent", "createdAt")

@@ -9,12 +9,16 @@ type Withdrawn = { userId: string } | { marketingOf: readonly string[] } | { ter
 
 /** Marks consents as withdrawn; the proof of them stays. */
 export async function withdrawConsents({ db }: Pick<Database, 'db'>, withdrawn: Withdrawn): Promise<void> {
-  await db.consent.updateMany({ where: { ...conditionOf(withdrawn), withdrawnAt: null }, data: { withdrawnAt: now() } })
+  await db.consent.updateMany({
+    where: { ...conditionOf(withdrawn), withdrawnAt: null },
+    data: { withdrawnAt: now() },
+  })
 }
 
 function conditionOf(withdrawn: Withdrawn) {
   if ('userId' in withdrawn) return { userId: withdrawn.userId }
-  if ('marketingOf' in withdrawn) return { email: { in: [...withdrawn.marketingOf] }, purpose: 'MARKETING' as const }
+  if ('marketingOf' in withdrawn)
+    return { email: { in: [...withdrawn.marketingOf] }, purpose: 'MARKETING' as const }
   return { orderId: { in: [...withdrawn.termsOf] }, purpose: 'ORDER_TERMS' as const }
 }
 
@@ -29,6 +33,9 @@ export async function disownConsents({ db }: Pick<Database, 'db'>, userId: strin
 export async function removeOldConsents(limit: number): Promise<number> {
   const withdrawnBefore = now()
   withdrawnBefore.setUTCFullYear(withdrawnBefore.getUTCFullYear() - YEARS_AFTER_WITHDRAWAL)
-  const { count } = await getDb().consent.deleteMany({ where: { withdrawnAt: { lt: withdrawnBefore } }, limit })
+  const { count } = await getDb().consent.deleteMany({
+    where: { withdrawnAt: { lt: withdrawnBefore } },
+    limit,
+  })
   return count
 }

@@ -27,15 +27,26 @@ interface Answer {
 export async function answerMessage({ messageId, text, actor }: Answer): Promise<void> {
   await transaction(async (tx) => {
     const { handledAt } = await lockMessage(tx, messageId)
-    const last = await tx.db.contactAnswer.findFirst({ where: { messageId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    const last = await tx.db.contactAnswer.findFirst({
+      where: { messageId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    })
     if (last?.text === text) return
     const id = newId()
     const at = now()
     await tx.db.contactAnswer.create({ data: { id, messageId, text, authorName: actor.name, createdAt: at } })
-    if (handledAt === null) await tx.db.contactMessage.update({ where: { id: messageId }, data: { handledAt: at, handledBy: actor.name } })
+    if (handledAt === null)
+      await tx.db.contactMessage.update({
+        where: { id: messageId },
+        data: { handledAt: at, handledBy: actor.name },
+      })
     await recordOutbox(tx, outboxRow(messageAnswered, { answerId: id }))
     // The text stands with the message and goes with it; the log only says that there was an answer.
-    await recordAudit(tx, { actor, action: 'message.answer', object: { entity: 'ContactMessage', id: messageId } })
+    await recordAudit(tx, {
+      actor,
+      action: 'message.answer',
+      object: { entity: 'ContactMessage', id: messageId },
+    })
   })
 }
 
@@ -53,7 +64,9 @@ export async function setHandled({ messageId, isHandled, actor }: Mark): Promise
   await transaction(async (tx) => {
     const { handledAt } = await lockMessage(tx, messageId)
     if ((handledAt !== null) === isHandled) return
-    const data = isHandled ? { handledAt: now(), handledBy: actor.name } : { handledAt: null, handledBy: null }
+    const data = isHandled
+      ? { handledAt: now(), handledBy: actor.name }
+      : { handledAt: null, handledBy: null }
     await tx.db.contactMessage.update({ where: { id: messageId }, data })
     await recordAudit(tx, {
       actor,
@@ -66,7 +79,9 @@ export async function setHandled({ messageId, isHandled, actor }: Mark): Promise
 async function lockMessage(tx: Database, id: string): Promise<{ handledAt: Date | null }> {
   const isId = z.uuid().safeParse(id).success
   if (isId) await lockRows(tx, 'ContactMessage', [id])
-  const message = isId ? await tx.db.contactMessage.findUnique({ where: { id }, select: { handledAt: true } }) : null
+  const message = isId
+    ? await tx.db.contactMessage.findUnique({ where: { id }, select: { handledAt: true } })
+    : null
   if (!message) throw new UserError('Сообщение не найдено', { status: 404 })
   return message
 }
@@ -93,5 +108,12 @@ export async function readAnswerForMail(answerId: string): Promise<AnswerForMail
   })
   if (!answer) return null
   const { name, email, subject, message: question, createdAt } = answer.message
-  return { messageId: answer.messageId, text: answer.text, to: { name, email }, subject: subjects[subject], question, askedAt: createdAt }
+  return {
+    messageId: answer.messageId,
+    text: answer.text,
+    to: { name, email },
+    subject: subjects[subject],
+    question,
+    askedAt: createdAt,
+  }
 }

@@ -16,10 +16,15 @@ it('the check takes the right answer for ten minutes, and nothing else', () => {
   const { question, token } = newArithmeticCheck()
   const answer = solve(question)
   const expiresAt = new Date('2026-11-21T10:10:00Z')
-  expect(answeredCheck(token, ` ${answer} `)).toEqual({ id: expect.any(String) as string, expiresAt, isSolved: true })
+  expect(answeredCheck(token, ` ${answer} `)).toEqual({
+    id: expect.any(String) as string,
+    expiresAt,
+    isSolved: true,
+  })
   for (const wrong of [String(answer + 1), '', 'семь', `${answer}.0`])
     expect(answeredCheck(token, wrong)).toMatchObject({ isSolved: false })
-  for (const forged of ['', token.slice(0, -4), `arithmetic-check:${answer}:0:id`]) expect(answeredCheck(forged, String(answer))).toBeNull()
+  for (const forged of ['', token.slice(0, -4), `arithmetic-check:${answer}:0:id`])
+    expect(answeredCheck(forged, String(answer))).toBeNull()
   holdClock(new Date('2026-11-21T10:10:00Z'))
   expect(answeredCheck(token, String(answer))).toBeNull()
 })
@@ -39,7 +44,9 @@ it('the check never asks for a number below zero, and does not tell its answer i
   for (let round = 0; round < 200; round += 1) {
     const { question, token } = newArithmeticCheck()
     expect(solve(question)).toBeGreaterThanOrEqual(0)
-    expect(token.split('.').map((part) => Buffer.from(part, 'base64url').toString())).not.toContain('arithmetic-check')
+    expect(token.split('.').map((part) => Buffer.from(part, 'base64url').toString())).not.toContain(
+      'arithmetic-check',
+    )
     expect(token).not.toContain(':')
   }
 })

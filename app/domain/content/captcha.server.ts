@@ -20,7 +20,11 @@ export async function isHuman(token: string, ip: string): Promise<boolean> {
   const { CAPTCHA_URL, CAPTCHA_SECRET } = getEnv()
   try {
     const body = new URLSearchParams({ secret: CAPTCHA_SECRET ?? '', token, ip })
-    const response = await fetch(`${CAPTCHA_URL}/validate`, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(`${CAPTCHA_URL}/validate`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
     return answer.parse(await response.json()).status === 'ok'
   } catch (error) {
     getLogger().warn({ err: error }, 'the captcha service does not answer')

@@ -24,6 +24,9 @@ export const contactInput = z
     'smart-token': token,
     website: z.string().max(500).default(''),
   })
-  .transform(({ 'smart-token': fromWidget, captchaToken, ...message }) => ({ ...message, captchaToken: captchaToken || fromWidget }))
+  .transform(({ 'smart-token': fromWidget, captchaToken, ...message }) => ({
+    ...message,
+    captchaToken: captchaToken || fromWidget,
+  }))
 
 export type ContactInput = z.infer<typeof contactInput>

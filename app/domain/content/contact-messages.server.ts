@@ -16,10 +16,9 @@ export const storedSubjects: Record<ContactSubject, StoredSubject> = {
 }
 
 /** The stored subjects as the form has them. */
-export const subjects = Object.fromEntries(Object.entries(storedSubjects).map(([subject, stored]) => [stored, subject])) as Record<
-  StoredSubject,
-  ContactSubject
->
+export const subjects = Object.fromEntries(
+  Object.entries(storedSubjects).map(([subject, stored]) => [stored, subject]),
+) as Record<StoredSubject, ContactSubject>
 
 /** A stored message, for the mail to the shop. */
 export interface ContactMessage {
@@ -48,7 +47,10 @@ export async function readContactMessages(ids: readonly string[]): Promise<Conta
 }
 
 /** Removes the messages of a person who is deleted; gives their ids. */
-export async function removeMessages({ db }: Pick<Database, 'db'>, emails: readonly string[]): Promise<string[]> {
+export async function removeMessages(
+  { db }: Pick<Database, 'db'>,
+  emails: readonly string[],
+): Promise<string[]> {
   const where = { email: { in: [...emails] } }
   const messages = await db.contactMessage.findMany({ where, select: { id: true } })
   await db.contactMessage.deleteMany({ where })

@@ -3,7 +3,12 @@ export { termsSections } from './terms.server'
 export { newArithmeticCheck } from './arithmetic-check.server'
 export { captchaSiteKey } from './captcha.server'
 export { contactInput } from './contact-input.server'
-export { readContactMessage, readContactMessages, removeMessages, removeOldMessages } from './contact-messages.server'
+export {
+  readContactMessage,
+  readContactMessages,
+  removeMessages,
+  removeOldMessages,
+} from './contact-messages.server'
 export { contactMessageSent, sendContactMessage } from './send-contact-message.server'
 export { answerMessage, messageAnswered, readAnswerForMail, setHandled } from './answer-message.server'
 export { messageAnswerInput, messageListQuery } from './message-input.server'

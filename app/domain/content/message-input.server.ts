@@ -20,4 +20,6 @@ export const messageListQuery = listQuery({
 export type MessageListQuery = z.infer<typeof messageListQuery>
 
 /** What the shop writes back. */
-export const messageAnswerInput = z.object({ text: requiredLines({ required: 'Напишите ответ', max: ANSWER_LIMIT }) })
+export const messageAnswerInput = z.object({
+  text: requiredLines({ required: 'Напишите ответ', max: ANSWER_LIMIT }),
+})

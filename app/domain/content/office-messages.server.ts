@@ -21,16 +21,27 @@ const EXCERPT = 160
 export async function listMessages(query: MessageListQuery): Promise<ListPage<InboxMessage>> {
   const where = conditionOf(query)
   const page = await readListPage(query, {
-    count: (limit) => getDb().contactMessage.count({ where, orderBy: countOrder(query.search !== ''), take: limit }),
+    count: (limit) =>
+      getDb().contactMessage.count({ where, orderBy: countOrder(query.search !== ''), take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().contactMessage.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+      getDb().contactMessage.findMany({
+        where: { AND: [where, keyset] },
+        select: columns,
+        orderBy,
+        skip,
+        take,
+      }),
     keyOf: ({ createdAt }) => createdAt,
     readKey: (text) => {
       const date = new Date(text)
       return Number.isNaN(date.getTime()) ? null : date
     },
   })
-  const rows = page.rows.map(({ message, subject, ...row }) => ({ ...row, subject: subjects[subject], excerpt: cutText(message, EXCERPT) }))
+  const rows = page.rows.map(({ message, subject, ...row }) => ({
+    ...row,
+    subject: subjects[subject],
+    excerpt: cutText(message, EXCERPT),
+  }))
   return { ...page, rows }
 }
 
@@ -49,7 +60,11 @@ function conditionOf({ search, state, subject }: MessageListQuery): Prisma.Conta
   return {
     ...(state === null ? {} : { handledAt: state === 'waiting' ? null : { not: null } }),
     ...(subject === null ? {} : { subject: storedSubjects[subject] }),
-    ...(search === '' ? {} : { OR: words.flatMap((fits) => [{ name: fits }, { email: fits }, { phone: fits }, { message: fits }]) }),
+    ...(search === ''
+      ? {}
+      : {
+          OR: words.flatMap((fits) => [{ name: fits }, { email: fits }, { phone: fits }, { message: fits }]),
+        }),
   }
 }
 

@@ -4,7 +4,16 @@ import type { Seller } from '~/domain/settings/shared'
 
 import { privacySections } from './privacy.server'
 
-const seller: Seller = { name: 'Краски', place: 'Донецк', phone: '', email: '', hours: [], legalName: '', ogrn: '', inn: '' }
+const seller: Seller = {
+  name: 'Краски',
+  place: 'Донецк',
+  phone: '',
+  email: '',
+  hours: [],
+  legalName: '',
+  ogrn: '',
+  inn: '',
+}
 
 it('the privacy text names the way back from counters only where there are counters', () => {
   const textOf = (hasCounters: boolean) => JSON.stringify(privacySections({ ...seller, hasCounters }))

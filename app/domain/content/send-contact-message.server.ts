@@ -35,14 +35,18 @@ export async function sendContactMessage(input: ContactInput, ip: string): Promi
 }
 
 /** The solved problem; null when the captcha vouches instead. A wrong answer uses its problem up: nobody guesses on. */
-async function provenCheck({ captchaToken, answer, check }: ContactInput, ip: string): Promise<AnsweredCheck | null> {
+async function provenCheck(
+  { captchaToken, answer, check }: ContactInput,
+  ip: string,
+): Promise<AnsweredCheck | null> {
   if (captchaSiteKey() !== null && captchaToken !== '') {
     if (await isHuman(captchaToken, ip)) return null
     throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
   }
   const answered = answeredCheck(check, answer)
   if (answered?.isSolved) return answered
-  if (answer.trim() === '' && captchaSiteKey() !== null) throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
+  if (answer.trim() === '' && captchaSiteKey() !== null)
+    throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
   if (answered) await useUp(database, answered)
   throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
 }

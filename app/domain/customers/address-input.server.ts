@@ -19,4 +19,6 @@ export const addressInput = z.object({
 export type AddressInput = z.infer<typeof addressInput>
 
 /** The same as the JSON contract takes it. */
-export const addressCall = addressInput.extend({ isDefault: z.boolean({ error: 'isDefault — true или false' }).default(false) })
+export const addressCall = addressInput.extend({
+  isDefault: z.boolean({ error: 'isDefault — true или false' }).default(false),
+})

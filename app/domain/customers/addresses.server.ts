@@ -36,18 +36,27 @@ export function listAddresses(userId: string): Promise<SavedAddress[]> {
 
 /** One address of the customer. @throws UserError (404), for another person's too */
 export async function readAddress(userId: string, addressId: string): Promise<SavedAddress> {
-  const address = isId(addressId) ? await getDb().address.findFirst({ where: { id: addressId, userId }, select }) : null
+  const address = isId(addressId)
+    ? await getDb().address.findFirst({ where: { id: addressId, userId }, select })
+    : null
   if (!address) throw notFound()
   return address
 }
 
 /** Saves a new address; the first one becomes the default. The same key saves one. @throws UserError (409) when there are too many; as `makeOnce` */
-export async function addAddress(userId: string, address: AddressInput, once?: OneTimeKey): Promise<{ addressId: string }> {
+export async function addAddress(
+  userId: string,
+  address: AddressInput,
+  once?: OneTimeKey,
+): Promise<{ addressId: string }> {
   const addressId = await makeOnce(once, async (tx, id) => {
     await holdAddresses(tx, userId)
     const { db } = tx
     const count = await db.address.count({ where: { userId } })
-    if (count >= MAX_ADDRESSES) throw new UserError(`Можно сохранить не больше ${MAX_ADDRESSES} адресов. Удалите лишние.`, { status: 409 })
+    if (count >= MAX_ADDRESSES)
+      throw new UserError(`Можно сохранить не больше ${MAX_ADDRESSES} адресов. Удалите лишние.`, {
+        status: 409,
+      })
     const isDefault = address.isDefault || count === 0
     if (isDefault) await clearDefault(db, userId)
     const at = now()
@@ -58,7 +67,11 @@ export async function addAddress(userId: string, address: AddressInput, once?: O
 }
 
 /** Changes an address; the default one stays the default. @throws UserError (404) */
-export async function updateAddress(userId: string, addressId: string, { isDefault, ...address }: AddressInput): Promise<void> {
+export async function updateAddress(
+  userId: string,
+  addressId: string,
+  { isDefault, ...address }: AddressInput,
+): Promise<void> {
   await changing(userId, async (tx) => {
     const { db } = tx
     if (isDefault) await clearDefault(db, userId)
@@ -81,11 +94,17 @@ export async function setDefaultAddress(userId: string, addressId: string): Prom
 export async function deleteAddress(userId: string, addressId: string): Promise<void> {
   await changing(userId, async (tx) => {
     const { db } = tx
-    const gone = isId(addressId) ? await db.address.findFirst({ where: { id: addressId, userId }, select: { isDefault: true } }) : null
+    const gone = isId(addressId)
+      ? await db.address.findFirst({ where: { id: addressId, userId }, select: { isDefault: true } })
+      : null
     if (!gone) throw notFound()
     await db.address.delete({ where: { id: addressId } })
     if (!gone.isDefault) return
-    const newest = await db.address.findFirst({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], select: { id: true } })
+    const newest = await db.address.findFirst({
+      where: { userId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      select: { id: true },
+    })
     if (!newest) return
     await update(db, userId, newest.id, { isDefault: true })
     await noteUsualCity(tx, userId)
@@ -114,8 +133,15 @@ async function clearDefault(db: Database['db'], userId: string): Promise<void> {
   await db.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } })
 }
 
-async function update(db: Database['db'], userId: string, addressId: string, data: Partial<AddressInput>): Promise<void> {
+async function update(
+  db: Database['db'],
+  userId: string,
+  addressId: string,
+  data: Partial<AddressInput>,
+): Promise<void> {
   const where = { id: addressId, userId }
-  const { count } = isId(addressId) ? await db.address.updateMany({ where, data: { ...data, updatedAt: now() } }) : { count: 0 }
+  const { count } = isId(addressId)
+    ? await db.address.updateMany({ where, data: { ...data, updatedAt: now() } })
+    : { count: 0 }
   if (count === 0) throw notFound()
 }

@@ -9,6 +9,8 @@ export const customerNotFound = (): UserError => new UserError('Клиент н�
 
 /** Sees that there is such a customer. @throws UserError (404) */
 export async function assertCustomer(customerId: string): Promise<void> {
-  const count = isId(customerId) ? await getDb().user.count({ where: { id: customerId, ...areCustomers } }) : 0
+  const count = isId(customerId)
+    ? await getDb().user.count({ where: { id: customerId, ...areCustomers } })
+    : 0
   if (count === 0) throw customerNotFound()
 }

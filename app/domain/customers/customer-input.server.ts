@@ -30,13 +30,19 @@ export const chosenCustomersInput = z
   .superRefine((value, context) => void requireCustomers(value, context))
 
 /** A tag, in one spelling: single spaces, lower case. */
-export const tagField = requiredText({ required: 'Введите тег', max: TAG_LIMIT, tooLong: `Не больше ${TAG_LIMIT} символов` })
+export const tagField = requiredText({
+  required: 'Введите тег',
+  max: TAG_LIMIT,
+  tooLong: `Не больше ${TAG_LIMIT} символов`,
+})
   // Segments name several tags between commas.
   .refine((text) => !text.includes(','), 'Введите один тег, без запятых')
   .transform((text) => text.replace(/\s+/g, ' ').toLowerCase())
 
 /** A tag for the ticked customers. */
-export const chosenTagInput = z.object({ ...chosen, tag: tagField }).superRefine((value, context) => void requireCustomers(value, context))
+export const chosenTagInput = z
+  .object({ ...chosen, tag: tagField })
+  .superRefine((value, context) => void requireCustomers(value, context))
 
 /** A tag of one customer. */
 export const tagInput = z.object({ tag: tagField })

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-import { choiceFilter, dayFilter, idFilter, listQuery, nameFilter, roublesFilter, searchFilter, tickFilter } from '~/platform/list-query'
+import {
+  choiceFilter,
+  dayFilter,
+  idFilter,
+  listQuery,
+  nameFilter,
+  roublesFilter,
+  searchFilter,
+  tickFilter,
+} from '~/platform/list-query'
 
 /** A whole number, or none. */
 const countFilter = z.coerce

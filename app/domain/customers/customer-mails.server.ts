@@ -27,7 +27,13 @@ interface WrittenMail {
  * Keeps what is written to a customer, and has the worker mail it. It is personal correspondence, which asks for no consent (decision 55).
  * @throws UserError (404) when there is no such customer; as `makeOnce`
  */
-export async function writeToCustomer({ customerId, subject, text, once, actor }: WrittenMail): Promise<void> {
+export async function writeToCustomer({
+  customerId,
+  subject,
+  text,
+  once,
+  actor,
+}: WrittenMail): Promise<void> {
   await assertCustomer(customerId)
   await makeOnce(once, async (tx, id) => {
     const data = { id, userId: customerId, authorName: actor.name, subject, text, createdAt: now() }
@@ -60,9 +66,14 @@ export function listLetters(customerId: string): Promise<CustomerLetter[]> {
 }
 
 /** Whom a mail is written to. @throws UserError (404) */
-export async function readMailRecipient(customerId: string): Promise<{ id: string; name: string; email: string }> {
+export async function readMailRecipient(
+  customerId: string,
+): Promise<{ id: string; name: string; email: string }> {
   await assertCustomer(customerId)
-  const customer = await getDb().user.findUniqueOrThrow({ where: { id: customerId }, select: { id: true, name: true, email: true } })
+  const customer = await getDb().user.findUniqueOrThrow({
+    where: { id: customerId },
+    select: { id: true, name: true, email: true },
+  })
   return { ...customer, email: readableEmail(customer.email) }
 }
 

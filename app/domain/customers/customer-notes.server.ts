@@ -39,14 +39,20 @@ export async function addCustomerNote({ customerId, text, once, actor }: NewNote
   await makeOnce(once, async (tx, id) => {
     const note = { id, userId: customerId, text: text.trim(), authorName: actor.name, createdAt: now() }
     await tx.db.customerNote.create({ data: note, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'customer.note', object: { entity: 'User', id: customerId }, after: { note: note.text } })
+    await recordAudit(tx, {
+      actor,
+      action: 'customer.note',
+      object: { entity: 'User', id: customerId },
+      after: { note: note.text },
+    })
   })
 }
 
 /** A note about this customer. @throws UserError (404) */
 export async function readCustomerNote(customerId: string, noteId: string): Promise<CustomerNote> {
   const where = { id: noteId, userId: customerId }
-  const note = isId(noteId) && isId(customerId) ? await getDb().customerNote.findFirst({ where, select }) : null
+  const note =
+    isId(noteId) && isId(customerId) ? await getDb().customerNote.findFirst({ where, select }) : null
   if (!note) throw notFound()
   return note
 }

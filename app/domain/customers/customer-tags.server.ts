@@ -12,7 +12,11 @@ const MAX_TAGS = 200
 
 /** Every tag that staff have given, by name. */
 export async function listTags(): Promise<string[]> {
-  const tags = await getDb().customerTag.findMany({ select: { name: true }, orderBy: { name: 'asc' }, take: MAX_TAGS })
+  const tags = await getDb().customerTag.findMany({
+    select: { name: true },
+    orderBy: { name: 'asc' },
+    take: MAX_TAGS,
+  })
   return tags.map(({ name }) => name)
 }
 
@@ -30,12 +34,26 @@ export function tagCustomers({ customerIds, tag, actor }: Tagging): Promise<numb
     await lockRows(tx, 'User', customerIds)
     const where = { id: { in: [...customerIds] }, ...areCustomers, tags: { none: { tagId } } }
     const customers = await tx.db.user.findMany({ where, select: { id: true }, take: customerIds.length })
-    await tx.db.taggedCustomer.createMany({ data: customers.map(({ id }) => ({ userId: id, tagId })), skipDuplicates: true })
-    await recordAudit(tx, ...customers.map(({ id }) => ({ actor, action: 'customer.tag' as const, object: ofUser(id), after: { tag } })))
+    await tx.db.taggedCustomer.createMany({
+      data: customers.map(({ id }) => ({ userId: id, tagId })),
+      skipDuplicates: true,
+    })
+    await recordAudit(
+      tx,
+      ...customers.map(({ id }) => ({
+        actor,
+        action: 'customer.tag' as const,
+        object: ofUser(id),
+        after: { tag },
+      })),
+    )
     return customers.length
 
     async function tagOf(name: string): Promise<string> {
-      await tx.db.customerTag.createMany({ data: { id: newId(), name, createdAt: now() }, skipDuplicates: true })
+      await tx.db.customerTag.createMany({
+        data: { id: newId(), name, createdAt: now() },
+        skipDuplicates: true,
+      })
       if ((await tx.db.customerTag.count()) > MAX_TAGS)
         throw new UserError(`Тегов уже ${MAX_TAGS}: возьмите один из них`, { status: 409, field: 'tag' })
       return (await tx.db.customerTag.findUniqueOrThrow({ where: { name }, select: { id: true } })).id
@@ -48,12 +66,21 @@ export function untagCustomers({ customerIds, tag, actor }: Tagging): Promise<nu
   return transaction(async (tx) => {
     await lockRows(tx, 'User', customerIds)
     const where = { userId: { in: [...customerIds] }, tag: { name: tag } }
-    const tagged = await tx.db.taggedCustomer.findMany({ where, select: { userId: true }, take: customerIds.length })
+    const tagged = await tx.db.taggedCustomer.findMany({
+      where,
+      select: { userId: true },
+      take: customerIds.length,
+    })
     await tx.db.taggedCustomer.deleteMany({ where })
     await tx.db.customerTag.deleteMany({ where: { name: tag, customers: { none: {} } } })
     await recordAudit(
       tx,
-      ...tagged.map(({ userId }) => ({ actor, action: 'customer.untag' as const, object: ofUser(userId), before: { tag } })),
+      ...tagged.map(({ userId }) => ({
+        actor,
+        action: 'customer.untag' as const,
+        object: ofUser(userId),
+        before: { tag },
+      })),
     )
     return tagged.length
   })

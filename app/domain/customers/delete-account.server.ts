@@ -42,7 +42,11 @@ export async function deleteAccount({ password, ip, ...viewer }: Deletion): Prom
   const messageIds = await transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) return []
-    await keepOneAdministrator(tx, userId, 'Вы единственный администратор магазина. Сначала назначьте другого.')
+    await keepOneAdministrator(
+      tx,
+      userId,
+      'Вы единственный администратор магазина. Сначала назначьте другого.',
+    )
     const orderIds = await anonymizeOrders(tx, viewer)
     const mails = await removePerson(tx, { userId, visitorHash, person, orderIds })
     const actor = customerActor({ userId: null, ip: null })
@@ -83,7 +87,10 @@ interface Removal {
 }
 
 /** Takes everything else away with the account. Gives the Message-IDs of its mails, for `forgetDevMails` after the commit. */
-async function removePerson(tx: Database, { userId, visitorHash, person, orderIds }: Removal): Promise<string[]> {
+async function removePerson(
+  tx: Database,
+  { userId, visitorHash, person, orderIds }: Removal,
+): Promise<string[]> {
   await forgetPayers(tx, orderIds)
   await removeReviewsOf(tx, userId)
   const messages = await removeTraces(tx, userId, person)
@@ -105,14 +112,22 @@ async function lockPerson(tx: Database, userId: string): Promise<Person | null> 
   })
   if (!person) return null
   const { role, email, emailVerifiedAt, formerEmails } = person
-  return { role, email, provenEmails: [...(emailVerifiedAt ? [email] : []), ...formerEmails.map((former) => former.email)] }
+  return {
+    role,
+    email,
+    provenEmails: [...(emailVerifiedAt ? [email] : []), ...formerEmails.map((former) => former.email)],
+  }
 }
 
 /**
  * What no foreign key takes along with the account; what hangs on an e-mail that was never proven may be somebody else's. Gives the ids of the
  * messages and subscriptions that went.
  */
-async function removeTraces(tx: Database, userId: string, { email, provenEmails }: Person): Promise<string[]> {
+async function removeTraces(
+  tx: Database,
+  userId: string,
+  { email, provenEmails }: Person,
+): Promise<string[]> {
   await withdrawConsents(tx, { userId })
   // The newsletter may have been agreed to before there was an account.
   await withdrawConsents(tx, { marketingOf: provenEmails })

@@ -32,7 +32,13 @@ export async function editCustomer({ customerId, wanted, version, actor }: Custo
     if (version !== undefined) assertVersion(before, version, 'Клиент')
     const was = { name: before.name, phone: before.phone }
     const object = { entity: 'User' as const, id: customerId }
-    const changes = await recordAudit(tx, { actor, action: 'customer.update', object, before: was, after: wanted })
+    const changes = await recordAudit(tx, {
+      actor,
+      action: 'customer.update',
+      object,
+      before: was,
+      after: wanted,
+    })
     if (changes === 0) return false
     await savePerson(tx, { userId: customerId, ...wanted })
     return true
@@ -55,7 +61,8 @@ export async function endCustomerSessions({ customerId, sessionId, actor }: Ende
     const ended = await endSessions(tx, { ...which, userId: customerId, user: { role: 'CUSTOMER' } })
     if (ended === 0 && sessionId !== null) throw new UserError('Сеанс не найден', { status: 404 })
     const object = { entity: 'User' as const, id: customerId }
-    if (ended > 0) await recordAudit(tx, { actor, action: 'customer.end-sessions', object, after: { count: ended } })
+    if (ended > 0)
+      await recordAudit(tx, { actor, action: 'customer.end-sessions', object, after: { count: ended } })
     return ended
   })
 }

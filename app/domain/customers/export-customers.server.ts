@@ -28,13 +28,19 @@ const select = {
 type ExportedCustomer = Prisma.UserGetPayload<{ select: typeof select }>
 
 /** The file's columns, as the specification names them. */
-const columns: readonly { heading: string; text: (customer: ExportedCustomer, timezone: string) => string }[] = [
+const columns: readonly {
+  heading: string
+  text: (customer: ExportedCustomer, timezone: string) => string
+}[] = [
   { heading: 'Имя', text: ({ name }) => name },
   { heading: 'Email', text: ({ email }) => readableEmail(email) },
   { heading: 'Телефон', text: ({ phone }) => phone ?? NO_PHONE },
   { heading: 'Статус', text: ({ status }) => customerStatusLabels[status] },
   { heading: 'Заказов', text: ({ ordersCount }) => String(ordersCount) },
-  { heading: 'Потрачено, ₽', text: ({ totalSpentKopecks }) => (Number(totalSpentKopecks) / 100).toFixed(2).replace('.', ',') },
+  {
+    heading: 'Потрачено, ₽',
+    text: ({ totalSpentKopecks }) => (Number(totalSpentKopecks) / 100).toFixed(2).replace('.', ','),
+  },
   { heading: 'Дата регистрации', text: ({ createdAt }, timezone) => formatNumericDate(createdAt, timezone) },
 ]
 
@@ -64,7 +70,12 @@ export async function exportCustomers(
     let last: ExportedCustomer | undefined
     for (;;) {
       const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: keyOf(last, query.sort) })
-      const rows = await getReplicaDb().user.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
+      const rows = await getReplicaDb().user.findMany({
+        where: { AND: [where, keyset] },
+        select,
+        orderBy,
+        take: PART,
+      })
       yield rows.map((row) => columns.map(({ text }) => text(row, timezone)))
       last = rows.at(-1)
       if (rows.length < PART) return

@@ -2,7 +2,14 @@ export { assertCustomer } from './assert-customer.server'
 export { findCustomersForStaff } from './find-customers-for-staff.server'
 export { forgetOldOrders } from './forget-old-orders.server'
 export { addressCall, addressInput } from './address-input.server'
-export { addAddress, deleteAddress, listAddresses, readAddress, setDefaultAddress, updateAddress } from './addresses.server'
+export {
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  readAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.server'
 export { describeCustomerDeletion } from './describe-customer-deletion.server'
 export { deleteAccount, deleteCustomer } from './delete-account.server'
 export { collectCustomerData, collectOwnData } from './own-data.server'
@@ -39,7 +46,12 @@ export { chosenCustomers, exportCustomers } from './export-customers.server'
 export { listCustomers, readCustomerRow } from './list-customers.server'
 export { setCustomersStatus, setCustomerStatus } from './set-customer-status.server'
 export { liftMailStop } from './mail-stop.server'
-export { findCustomerByEmail, readCustomerMail, readMailRecipient, writeToCustomer } from './customer-mails.server'
+export {
+  findCustomerByEmail,
+  readCustomerMail,
+  readMailRecipient,
+  writeToCustomer,
+} from './customer-mails.server'
 export { addCustomerNote, deleteCustomerNote, readCustomerNote } from './customer-notes.server'
 export { editCustomer, endCustomerSessions } from './edit-customer.server'
 export { customerMailWritten } from './events.server'

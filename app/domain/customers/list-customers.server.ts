@@ -28,7 +28,13 @@ export async function listCustomers(query: CustomerListQuery): Promise<ListPage<
   const page = await readListPage(query, {
     count: (limit) => getDb().user.count({ where, orderBy: countOrder(isFoundByIndex(query)), take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().user.findMany({ where: { AND: [where, keyset] }, select: customerColumns, orderBy, skip, take }),
+      getDb().user.findMany({
+        where: { AND: [where, keyset] },
+        select: customerColumns,
+        orderBy,
+        skip,
+        take,
+      }),
     keyOf: (row, sort) => keyOf(row, sort),
     readKey,
   })
@@ -65,7 +71,10 @@ const customerColumns = {
 type FoundCustomer = Prisma.UserGetPayload<{ select: typeof customerColumns }>
 
 /** What of a row lists are sorted by. */
-type SortedCustomer = Pick<FoundCustomer, 'createdAt' | 'name' | 'totalSpentKopecks' | 'ordersCount' | 'lastOrderKey'>
+type SortedCustomer = Pick<
+  FoundCustomer,
+  'createdAt' | 'name' | 'totalSpentKopecks' | 'ordersCount' | 'lastOrderKey'
+>
 
 /** A row as the list shows it. */
 function customerOf(row: FoundCustomer): CustomerRow {
@@ -85,8 +94,20 @@ export function keyOf(row: SortedCustomer, sort: CustomerListQuery['sort']): Dat
 }
 
 /** Whether an index of words or of figures finds the customers of the filter. */
-function isFoundByIndex({ search, segment, city, tag, ordersMin, ordersMax, spentMin, spentMax }: CustomerFilter): boolean {
-  return search !== '' || [segment, city, tag, ordersMin, ordersMax, spentMin, spentMax].some((set) => set !== null)
+function isFoundByIndex({
+  search,
+  segment,
+  city,
+  tag,
+  ordersMin,
+  ordersMax,
+  spentMin,
+  spentMax,
+}: CustomerFilter): boolean {
+  return (
+    search !== '' ||
+    [segment, city, tag, ordersMin, ordersMax, spentMin, spentMax].some((set) => set !== null)
+  )
 }
 
 /** The condition of a filter, by the columns that have indexes. */
@@ -101,7 +122,9 @@ export async function conditionOf(filter: CustomerFilter): Promise<Prisma.UserWh
     between('totalSpentKopecks', filter.spentMin, filter.spentMax),
     ...(consent === null ? [] : [consent === 'yes' ? marketed : { NOT: marketed }]),
     ...(filter.lastFrom === null ? [] : [lastOrdered({ gte: startOfDay(filter.lastFrom, timezone) })]),
-    ...(filter.lastTo === null ? [] : [lastOrdered({ lt: startOfDay(dayAfter(filter.lastTo, 1), timezone) })]),
+    ...(filter.lastTo === null
+      ? []
+      : [lastOrdered({ lt: startOfDay(dayAfter(filter.lastTo, 1), timezone) })]),
   ]
   return {
     ...areCustomers,
@@ -123,18 +146,31 @@ async function whereOf(segmentId: string): Promise<Prisma.UserWhereInput> {
   }
 }
 
-function between(column: 'ordersCount' | 'totalSpentKopecks', min: number | null, max: number | null): Prisma.UserWhereInput {
+function between(
+  column: 'ordersCount' | 'totalSpentKopecks',
+  min: number | null,
+  max: number | null,
+): Prisma.UserWhereInput {
   if (min === null && max === null) return {}
   return { [column]: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) } }
 }
 
 /** A row's key as the address names it; a name is read again from its row. */
-async function readKey(text: string, sort: CustomerListQuery['sort'], id: string): Promise<Date | number | string | null> {
-  if (sort === 'name') return (await getDb().user.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
-  if (sort === 'ordersCount' || sort === 'totalSpentKopecks') return /^\d{1,15}$/.test(text) ? Number(text) : null
+async function readKey(
+  text: string,
+  sort: CustomerListQuery['sort'],
+  id: string,
+): Promise<Date | number | string | null> {
+  if (sort === 'name')
+    return (await getDb().user.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
+  if (sort === 'ordersCount' || sort === 'totalSpentKopecks')
+    return /^\d{1,15}$/.test(text) ? Number(text) : null
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
 /** The key has the index, and the column says who has ordered at all. */
-const lastOrdered = (time: Prisma.DateTimeFilter): Prisma.UserWhereInput => ({ lastOrderAt: time, lastOrderKey: time })
+const lastOrdered = (time: Prisma.DateTimeFilter): Prisma.UserWhereInput => ({
+  lastOrderAt: time,
+  lastOrderKey: time,
+})

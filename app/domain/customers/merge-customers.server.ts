@@ -22,7 +22,13 @@ interface Pair {
 export async function describeMerge({ customerId, otherId }: Pair) {
   const { kept, closed } = await findPair(database, { customerId, otherId })
   const things = await countThings(database, { from: otherId, to: customerId })
-  const shown = ({ id, name, email, phone, status }: Merged) => ({ id, name, email: readableEmail(email), phone, status })
+  const shown = ({ id, name, email, phone, status }: Merged) => ({
+    id,
+    name,
+    email: readableEmail(email),
+    phone,
+    status,
+  })
   return { kept: shown(kept), closed: shown(closed), things }
 }
 
@@ -31,7 +37,11 @@ export async function describeMerge({ customerId, otherId }: Pair) {
  * over: the account that stays shows orders under the other's address once that is proven. Its consent to mailings stays with its address.
  * @throws UserError (404) when one of them is gone; (409) for people of the shop, for accounts that have nothing in common, and when the one that stays is switched off
  */
-export async function mergeCustomers({ customerId, otherId, actor }: Pair & { actor: Actor }): Promise<{ name: string }> {
+export async function mergeCustomers({
+  customerId,
+  otherId,
+  actor,
+}: Pair & { actor: Actor }): Promise<{ name: string }> {
   return transaction(async (tx) => {
     if (isId(customerId) && isId(otherId)) await lockRows(tx, 'User', [customerId, otherId])
     const { kept, closed } = await findPair(tx, { customerId, otherId })
@@ -65,12 +75,19 @@ const select = {
 
 async function findPair({ db }: Pick<Database, 'db'>, { customerId, otherId }: Pair) {
   const rows =
-    isId(customerId) && isId(otherId) ? await db.user.findMany({ where: { id: { in: [customerId, otherId] } }, select, take: 2 }) : []
-  const [kept, closed] = [customerId, otherId].map((id) => rows.find((row) => row.id === id && row.anonymizedAt === null))
+    isId(customerId) && isId(otherId)
+      ? await db.user.findMany({ where: { id: { in: [customerId, otherId] } }, select, take: 2 })
+      : []
+  const [kept, closed] = [customerId, otherId].map((id) =>
+    rows.find((row) => row.id === id && row.anonymizedAt === null),
+  )
   if (!kept || !closed || kept === closed) throw customerNotFound()
-  if (kept.role !== 'CUSTOMER' || closed.role !== 'CUSTOMER') throw new UserError('Кабинеты сотрудников не объединяют', { status: 409 })
-  if (!areSimilar(kept, closed)) throw new UserError('У этих клиентов нет общего телефона или почтового ящика', { status: 409 })
-  if (kept.status !== 'ACTIVE') throw new UserError('Кабинет, который остаётся, отключён: сначала активируйте его', { status: 409 })
+  if (kept.role !== 'CUSTOMER' || closed.role !== 'CUSTOMER')
+    throw new UserError('Кабинеты сотрудников не объединяют', { status: 409 })
+  if (!areSimilar(kept, closed))
+    throw new UserError('У этих клиентов нет общего телефона или почтового ящика', { status: 409 })
+  if (kept.status !== 'ACTIVE')
+    throw new UserError('Кабинет, который остаётся, отключён: сначала активируйте его', { status: 409 })
   return { kept, closed }
 }
 

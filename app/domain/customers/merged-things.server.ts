@@ -40,11 +40,24 @@ export async function moveThings(tx: Database, merge: Merge): Promise<MovedThing
   const addresses = await moveAddresses(tx, merge)
   const notes = await db.customerNote.updateMany({ where: { userId: from }, data: { userId: to } })
   const isOne = await sharesMailbox(tx, merge)
-  const letters = isOne ? await db.customerMail.updateMany({ where: { userId: from }, data: { userId: to } }) : { count: 0 }
+  const letters = isOne
+    ? await db.customerMail.updateMany({ where: { userId: from }, data: { userId: to } })
+    : { count: 0 }
   const tags = await db.taggedCustomer.updateMany({ where: movableTags(merge), data: { userId: to } })
   await db.taggedCustomer.deleteMany({ where: { userId: from } })
-  const wishes = await db.wishlistItem.updateMany({ where: { id: { in: await movableWishes(tx, merge) } }, data: { userId: to } })
-  return { orders, addresses, notes: notes.count, letters: letters.count, tags: tags.count, reviews, wishes: wishes.count }
+  const wishes = await db.wishlistItem.updateMany({
+    where: { id: { in: await movableWishes(tx, merge) } },
+    data: { userId: to },
+  })
+  return {
+    orders,
+    addresses,
+    notes: notes.count,
+    letters: letters.count,
+    tags: tags.count,
+    reviews,
+    wishes: wishes.count,
+  }
 }
 
 const movableTags = ({ from, to }: Merge) => ({ userId: from, tag: { customers: { none: { userId: to } } } })
@@ -55,7 +68,9 @@ const movableTags = ({ from, to }: Merge) => ({ userId: from, tag: { customers: 
  */
 async function sharesMailbox({ db }: Pick<Database, 'db'>, { from, to }: Merge): Promise<boolean> {
   const select = { mailbox: true, emailVerifiedAt: true } as const
-  const [closed, kept] = await Promise.all([from, to].map((id) => db.user.findUnique({ where: { id }, select })))
+  const [closed, kept] = await Promise.all(
+    [from, to].map((id) => db.user.findUnique({ where: { id }, select })),
+  )
   return Boolean(kept?.emailVerifiedAt) && closed?.mailbox === kept?.mailbox
 }
 
@@ -78,7 +93,8 @@ async function moveAddresses(tx: Database, { from, to }: Merge): Promise<number>
   const { db } = tx
   const ids = await movableAddresses(tx, { from, to })
   const hasUsual = (await db.address.count({ where: { userId: to, isDefault: true } })) > 0
-  if (hasUsual) await db.address.updateMany({ where: { userId: from, isDefault: true }, data: { isDefault: false } })
+  if (hasUsual)
+    await db.address.updateMany({ where: { userId: from, isDefault: true }, data: { isDefault: false } })
   const { count } = await db.address.updateMany({ where: { id: { in: ids } }, data: { userId: to } })
   return count
 }

@@ -104,9 +104,21 @@ function readOrders(orderIds: readonly string[]) {
 
 async function readRest(userId: string) {
   const db = getDb()
-  const review = { rating: true, title: true, text: true, pros: true, cons: true, status: true, createdAt: true }
+  const review = {
+    rating: true,
+    title: true,
+    text: true,
+    pros: true,
+    cons: true,
+    status: true,
+    createdAt: true,
+  }
   const [reviews, wishlist] = await Promise.all([
-    db.review.findMany({ where: { userId }, select: { ...review, product: { select: { name: true } } }, take: MAX_ROWS }),
+    db.review.findMany({
+      where: { userId },
+      select: { ...review, product: { select: { name: true } } },
+      take: MAX_ROWS,
+    }),
     db.wishlistItem.findMany({
       where: { userId },
       select: { createdAt: true, product: { select: { name: true, sku: true } } },
@@ -120,11 +132,22 @@ async function readRest(userId: string) {
 }
 
 /** While the address is not proven, another person may have confirmed the newsletter under it: that consent is theirs. */
-function readConsents(userId: string, { orderIds, isProven }: { orderIds: readonly string[]; isProven: boolean }) {
+function readConsents(
+  userId: string,
+  { orderIds, isProven }: { orderIds: readonly string[]; isProven: boolean },
+) {
   const own = isProven ? { orderId: null } : { orderId: null, purpose: { not: 'MARKETING' as const } }
   return getDb().consent.findMany({
     where: { userId, OR: [own, { orderId: { in: [...orderIds] } }] },
-    select: { purpose: true, textVersion: true, email: true, ip: true, userAgent: true, withdrawnAt: true, createdAt: true },
+    select: {
+      purpose: true,
+      textVersion: true,
+      email: true,
+      ip: true,
+      userAgent: true,
+      withdrawnAt: true,
+      createdAt: true,
+    },
     take: MAX_ROWS,
   })
 }
@@ -149,10 +172,21 @@ async function readCorrespondence(userId: string, email: string) {
 async function readSent(userId: string) {
   const db = getDb()
   const [letters, mailings, automaticLetters, returnedMails] = await Promise.all([
-    db.customerMail.findMany({ where: { userId }, select: { subject: true, text: true, createdAt: true }, take: MAX_ROWS }),
+    db.customerMail.findMany({
+      where: { userId },
+      select: { subject: true, text: true, createdAt: true },
+      take: MAX_ROWS,
+    }),
     db.mailingRecipient.findMany({
       where: { userId },
-      select: { status: true, sentAt: true, openedAt: true, clickedAt: true, unsubscribedAt: true, mailing: { select: { subject: true } } },
+      select: {
+        status: true,
+        sentAt: true,
+        openedAt: true,
+        clickedAt: true,
+        unsubscribedAt: true,
+        mailing: { select: { subject: true } },
+      },
       orderBy: { id: 'desc' },
       take: MAX_ROWS,
     }),
@@ -161,7 +195,11 @@ async function readSent(userId: string) {
       select: { kind: true, status: true, sentAt: true, openedAt: true, lines: true },
       take: MAX_ROWS,
     }),
-    db.mailBounce.findMany({ where: { userId }, select: { kind: true, reason: true, occurredAt: true }, take: MAX_ROWS }),
+    db.mailBounce.findMany({
+      where: { userId },
+      select: { kind: true, reason: true, occurredAt: true },
+      take: MAX_ROWS,
+    }),
   ])
   return {
     letters,
@@ -173,8 +211,23 @@ async function readSent(userId: string) {
 
 async function readAsked(email: string) {
   const where = { email }
-  const message = { name: true, email: true, phone: true, subject: true, message: true, ip: true, createdAt: true }
-  const subscriber = { status: true, textVersion: true, ip: true, confirmedAt: true, unsubscribedAt: true, createdAt: true }
+  const message = {
+    name: true,
+    email: true,
+    phone: true,
+    subject: true,
+    message: true,
+    ip: true,
+    createdAt: true,
+  }
+  const subscriber = {
+    status: true,
+    textVersion: true,
+    ip: true,
+    confirmedAt: true,
+    unsubscribedAt: true,
+    createdAt: true,
+  }
   const wait = {
     status: true,
     textVersion: true,
@@ -184,9 +237,23 @@ async function readAsked(email: string) {
     product: { select: { name: true, sku: true } },
   }
   const [messages, newsletter, awaitedProducts] = await Promise.all([
-    getDb().contactMessage.findMany({ where, select: message, orderBy: { createdAt: 'desc' }, take: MAX_ROWS }),
+    getDb().contactMessage.findMany({
+      where,
+      select: message,
+      orderBy: { createdAt: 'desc' },
+      take: MAX_ROWS,
+    }),
     getDb().newsletterSubscriber.findMany({ where, select: { email: true, ...subscriber }, take: 1 }),
-    getDb().stockWait.findMany({ where, select: { email: true, ...wait }, orderBy: { createdAt: 'desc' }, take: MAX_ROWS }),
+    getDb().stockWait.findMany({
+      where,
+      select: { email: true, ...wait },
+      orderBy: { createdAt: 'desc' },
+      take: MAX_ROWS,
+    }),
   ])
-  return { messages: messages.map((own) => ({ ...own, subject: own.subject.toLowerCase() })), newsletter, awaitedProducts }
+  return {
+    messages: messages.map((own) => ({ ...own, subject: own.subject.toLowerCase() })),
+    newsletter,
+    awaitedProducts,
+  }
 }

@@ -31,7 +31,14 @@ export interface Profile {
 export async function readProfile(userId: string): Promise<Profile> {
   const row = await getDb().user.findUnique({
     where: { id: userId },
-    select: { name: true, email: true, phone: true, emailVerifiedAt: true, pendingEmail: true, createdAt: true },
+    select: {
+      name: true,
+      email: true,
+      phone: true,
+      emailVerifiedAt: true,
+      pendingEmail: true,
+      createdAt: true,
+    },
   })
   if (!row) throw new UserError('Кабинет не найден', { status: 404 })
   const { emailVerifiedAt, ...profile } = row
@@ -53,7 +60,8 @@ export async function updateProfile({ userId, input, ip }: ProfileChange): Promi
   const { name, email, phone, current } = input
   const emailAsked = (await readProfile(userId)).email !== email
   if (emailAsked) {
-    if (current === undefined) throw new UserError('Чтобы сменить email, введите текущий пароль', { field: 'current' })
+    if (current === undefined)
+      throw new UserError('Чтобы сменить email, введите текущий пароль', { field: 'current' })
     await askForEmailChange({ userId, email, current, ip })
   }
   await savePerson(database, { userId, name, phone })

@@ -25,10 +25,24 @@ type Reader = Parameters<typeof readMarketingOf>[0]
 const MAILED_ORDERS = 50
 
 /** A customer, and what their page says of them. @throws UserError (404) */
-async function readCustomerHead(customerId: string): Promise<CustomerHead & { reader: Reader; mailbox: string }> {
-  const row = isId(customerId) ? await getDb().user.findFirst({ where: { id: customerId, ...areCustomers }, select: columns }) : null
+async function readCustomerHead(
+  customerId: string,
+): Promise<CustomerHead & { reader: Reader; mailbox: string }> {
+  const row = isId(customerId)
+    ? await getDb().user.findFirst({ where: { id: customerId, ...areCustomers }, select: columns })
+    : null
   if (!row) throw customerNotFound()
-  const { email, passwordHash, emailVerifiedAt, totalSpentKopecks, marketingConsentAt, unsubscribedAt, tags, updatedAt, ...rest } = row
+  const {
+    email,
+    passwordHash,
+    emailVerifiedAt,
+    totalSpentKopecks,
+    marketingConsentAt,
+    unsubscribedAt,
+    tags,
+    updatedAt,
+    ...rest
+  } = row
   return {
     ...rest,
     email: readableEmail(email),
@@ -66,22 +80,48 @@ const columns = {
 /** A customer with everything that their page shows; `orderPage` is which ten of their orders. @throws UserError (404) */
 export async function readCustomer(customerId: string, orderPage: number) {
   const { mailbox, reader, ...customer } = await readCustomerHead(customerId)
-  const [orders, addresses, consents, reviews, notes, letters, mails, marketing, returned, sessions, knownTags, similar] =
-    await Promise.all([
-      listOrdersOfAccount(customerId, orderPage),
-      listAddresses(customerId),
-      listConsentsOf(customerId),
-      listReviewsOf(customerId),
-      listCustomerNotes(customerId),
-      listLetters(customerId),
-      listMailsTo(customerId),
-      readMarketingOf(reader),
-      listReturnsOf(customerId),
-      listSessions(customerId),
-      listTags(),
-      listSimilarCustomers({ id: customer.id, phone: customer.phone, mailbox }),
-    ])
-  return { customer, orders, addresses, consents, reviews, notes, letters, mails, marketing, returned, sessions, knownTags, similar }
+  const [
+    orders,
+    addresses,
+    consents,
+    reviews,
+    notes,
+    letters,
+    mails,
+    marketing,
+    returned,
+    sessions,
+    knownTags,
+    similar,
+  ] = await Promise.all([
+    listOrdersOfAccount(customerId, orderPage),
+    listAddresses(customerId),
+    listConsentsOf(customerId),
+    listReviewsOf(customerId),
+    listCustomerNotes(customerId),
+    listLetters(customerId),
+    listMailsTo(customerId),
+    readMarketingOf(reader),
+    listReturnsOf(customerId),
+    listSessions(customerId),
+    listTags(),
+    listSimilarCustomers({ id: customer.id, phone: customer.phone, mailbox }),
+  ])
+  return {
+    customer,
+    orders,
+    addresses,
+    consents,
+    reviews,
+    notes,
+    letters,
+    mails,
+    marketing,
+    returned,
+    sessions,
+    knownTags,
+    similar,
+  }
 }
 
 /** The mails about the account and its last orders. */

@@ -22,7 +22,12 @@ interface Recovery {
  * @throws UserError (403) when the link does not work, or beside `password`
  */
 export function recoverAccount({ token, password, ip, visitorHash }: Recovery): Promise<void> {
-  return resetPassword({ token, password, ip, beforeProof: (tx, userId) => forgetStranger(tx, userId, visitorHash) })
+  return resetPassword({
+    token,
+    password,
+    ip,
+    beforeProof: (tx, userId) => forgetStranger(tx, userId, visitorHash),
+  })
 }
 
 async function forgetStranger(tx: Database, userId: string, visitorHash: string | null): Promise<void> {

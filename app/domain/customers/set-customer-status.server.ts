@@ -22,7 +22,11 @@ export function setCustomersStatus({ customerIds, status, actor }: StatusChange)
   return transaction(async (tx) => {
     await lockRows(tx, 'User', customerIds)
     const where = { id: { in: [...customerIds] }, ...areCustomers, status: { not: status } }
-    const customers = await tx.db.user.findMany({ where, select: { id: true, status: true }, take: customerIds.length })
+    const customers = await tx.db.user.findMany({
+      where,
+      select: { id: true, status: true },
+      take: customerIds.length,
+    })
     const ids = customers.map(({ id }) => id)
     if (ids.length === 0) return 0
     await setCustomerState(tx, ids, status)

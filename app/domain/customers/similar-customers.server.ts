@@ -14,13 +14,26 @@ interface Likeness {
   mailbox: string
 }
 
-const select = { id: true, name: true, email: true, phone: true, mailbox: true, status: true, ordersCount: true, createdAt: true } as const
+const select = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  mailbox: true,
+  status: true,
+  ordersCount: true,
+  createdAt: true,
+} as const
 
 /** Customers with the same phone, or whose mails arrive in the same mailbox. Both are found by an index; accounts that a merge has closed are not named. */
-export async function listSimilarCustomers({ id, ...likeness }: Likeness & { id: string }): Promise<SimilarCustomer[]> {
+export async function listSimilarCustomers({
+  id,
+  ...likeness
+}: Likeness & { id: string }): Promise<SimilarCustomer[]> {
   const others = { ...areCustomers, id: { not: id }, NOT: { status: 'INACTIVE' as const, ordersCount: 0 } }
   const { phone, mailbox } = likeness
-  const find = (where: object) => getDb().user.findMany({ where: { ...others, ...where }, select, orderBy: { id: 'asc' }, take: MOST })
+  const find = (where: object) =>
+    getDb().user.findMany({ where: { ...others, ...where }, select, orderBy: { id: 'asc' }, take: MOST })
   const [byPhone, byMailbox] = await Promise.all([
     // The text that is searched has the index.
     phone === null ? [] : find({ phone, searchText: { contains: phone } }),

@@ -11,10 +11,16 @@ export const LETTER_LIMIT = 5_000
 export type CustomerStatus = 'ACTIVE' | 'INACTIVE'
 
 /** The same in words. */
-export const customerStatusLabels: Readonly<Record<CustomerStatus, string>> = { ACTIVE: 'Активный', INACTIVE: 'Неактивный' }
+export const customerStatusLabels: Readonly<Record<CustomerStatus, string>> = {
+  ACTIVE: 'Активный',
+  INACTIVE: 'Неактивный',
+}
 
 /** The button that leads to a status. */
-export const customerStatusVerbs: Readonly<Record<CustomerStatus, string>> = { ACTIVE: 'Активировать', INACTIVE: 'Деактивировать' }
+export const customerStatusVerbs: Readonly<Record<CustomerStatus, string>> = {
+  ACTIVE: 'Активировать',
+  INACTIVE: 'Деактивировать',
+}
 
 /** Whether somebody agreed to advertising. */
 export const consentLabels = { yes: 'Согласны на рассылку', no: 'Без согласия на рассылку' } as const

@@ -24,7 +24,9 @@ export const addressFields = {
 /** The same fields, where each may be left out. */
 export const knownAddressFields = {
   city: optionalText(addressLimits.city),
-  postalCode: mayBeAbsent(optionalText(addressLimits.postalCode).transform((code) => (code === null ? null : tidyPostalCode(code)))),
+  postalCode: mayBeAbsent(
+    optionalText(addressLimits.postalCode).transform((code) => (code === null ? null : tidyPostalCode(code))),
+  ),
   street: optionalText(addressLimits.street),
   house: optionalText(addressLimits.house),
   apartment,

@@ -1,5 +1,6 @@
 const HOUSE_MARK = /^(?:д|дом|вл|влад|владение|стр|строение|корп|корпус|зд|здание|уч|участок)(?=[\s.\d№])/iu
-const APARTMENT_MARK = /^(?:кв|квартира|оф|офис|пом|помещение|ком|комната|бокс|апарт|апартаменты)(?=[\s.\d№])/iu
+const APARTMENT_MARK =
+  /^(?:кв|квартира|оф|офис|пом|помещение|ком|комната|бокс|апарт|апартаменты)(?=[\s.\d№])/iu
 
 /** «д. 10»; a house that was typed with its mark («дом 10», «вл. 3») keeps that one. */
 export function houseText(house: string): string {

@@ -12,7 +12,9 @@ const week: OpeningHours[] = [
 ]
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const said = (moment: string, minDays: number, maxDays: number, hours = week) =>
-  plain(courierText(courierDays({ minDays, maxDays }, hours, new Date(moment), MOSCOW), new Date(moment), MOSCOW))
+  plain(
+    courierText(courierDays({ minDays, maxDays }, hours, new Date(moment), MOSCOW), new Date(moment), MOSCOW),
+  )
 
 describe('a courier comes', () => {
   it.each([
@@ -22,7 +24,13 @@ describe('a courier comes', () => {
     ['on Tuesday for who orders on the closed Sunday', '2026-11-22T08:00:00Z', 1, 1, '24 ноября'],
     ['within a range of working days', '2026-11-19T10:00:00Z', 1, 3, '20–23 ноября'],
     ['within a range over the end of a month', '2026-11-27T10:00:00Z', 1, 3, '28 ноября – 1 декабря'],
-    ['tomorrow at the earliest, whatever the settings say', '2026-11-19T10:00:00Z', 0, 0, 'завтра, 20 ноября'],
+    [
+      'tomorrow at the earliest, whatever the settings say',
+      '2026-11-19T10:00:00Z',
+      0,
+      0,
+      'завтра, 20 ноября',
+    ],
   ])('%s', (_, moment, minDays, maxDays, text) => {
     expect(said(moment, minDays, maxDays)).toBe(text)
   })

@@ -24,13 +24,17 @@ export function courierDays(
   timeZone: string,
 ): CourierDays {
   const now = localTime(at, timeZone)
-  const isWorking = (day: string): boolean => openingHours.length === 0 || hoursOf(day, openingHours) !== undefined
+  const isWorking = (day: string): boolean =>
+    openingHours.length === 0 || hoursOf(day, openingHours) !== undefined
   const today = hoursOf(now.day, openingHours)
   const startsToday = openingHours.length === 0 || (today !== undefined && now.time < lastOrders(today))
   const start = startsToday ? now.day : nextWorkingDays(now.day, 1, isWorking)
   // The same day counts as one, as everywhere that tells how long it takes.
   const least = Math.max(1, minDays)
-  return { first: nextWorkingDays(start, least, isWorking), last: nextWorkingDays(start, Math.max(least, maxDays), isWorking) }
+  return {
+    first: nextWorkingDays(start, least, isWorking),
+    last: nextWorkingDays(start, Math.max(least, maxDays), isWorking),
+  }
 }
 
 function nextWorkingDays(day: string, count: number, isWorking: (day: string) => boolean): string {

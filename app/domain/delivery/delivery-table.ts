@@ -42,7 +42,10 @@ export interface DeliveryTerms {
 
 /** The terms for a destination: those of the first zone that holds it, else the shop's own, which an unknown destination (null) has too. */
 export function termsIn({ shop, zones }: DeliveryTable, destination: Destination | null): DeliveryTerms {
-  return termsOf(shop, destination === null ? undefined : zones.find((one) => holdsDestination(one, destination)))
+  return termsOf(
+    shop,
+    destination === null ? undefined : zones.find((one) => holdsDestination(one, destination)),
+  )
 }
 
 /** All terms that the shop has for one destination or another. */

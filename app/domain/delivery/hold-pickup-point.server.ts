@@ -24,7 +24,10 @@ export async function holdPickupPoint(tx: PlainTransaction, pointId: string): Pr
     { name: 'hold-pickup-point' },
   )
   if (!point) {
-    throw new UserError('В этом пункте заказы больше не выдают. Выберите другой.', { field: 'pickupPointId', code: 'method' })
+    throw new UserError('В этом пункте заказы больше не выдают. Выберите другой.', {
+      field: 'pickupPointId',
+      code: 'method',
+    })
   }
   return pickupSnapshot({ ...point, openingHours: keptHours.parse(point.openingHours) })
 }

@@ -31,7 +31,11 @@ interface KeptPoint {
 
 /** What an order keeps of a point. */
 export function pickupSnapshot({ openingHours, ...point }: KeptPoint): PickupSnapshot {
-  return { pickupName: point.name, pickupAddress: pickupAddressOf(point), pickupHours: hoursLine(timetable(openingHours)) }
+  return {
+    pickupName: point.name,
+    pickupAddress: pickupAddressOf(point),
+    pickupHours: hoursLine(timetable(openingHours)),
+  }
 }
 
 /** A point's address with its town. */

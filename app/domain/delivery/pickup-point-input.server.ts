@@ -14,13 +14,16 @@ export const pickupPointInput = z
     address: requiredText({ required: 'Введите адрес', max: 200 }),
     phone: optionalShownPhone,
     note: optionalLines(300),
-    isActive: z.enum(['yes', 'no'], { error: 'Выберите, работает ли пункт' }).transform((value) => value === 'yes'),
+    isActive: z
+      .enum(['yes', 'no'], { error: 'Выберите, работает ли пункт' })
+      .transform((value) => value === 'yes'),
     version: z.iso.datetime({ error: 'Откройте пункт ещё раз' }).optional(),
     proof: z.string().max(1_000).optional(),
     ...weekFields(PICKUP_WEEK),
   })
   .superRefine((typed, context) => {
-    for (const { path, message } of weekProblems(PICKUP_WEEK, typed)) context.addIssue({ code: 'custom', path: [path], message })
+    for (const { path, message } of weekProblems(PICKUP_WEEK, typed))
+      context.addIssue({ code: 'custom', path: [path], message })
     if (weekOf(PICKUP_WEEK, typed).length === 0)
       context.addIssue({ code: 'custom', path: [PICKUP_WEEK], message: 'Укажите часы хотя бы одного дня' })
   })

@@ -17,7 +17,16 @@ const POINTS_TAG = 'settings'
 const POINTS_KEY = 'pickup-points'
 const TTL_SECONDS = 300
 
-const columns = { id: true, name: true, city: true, address: true, openingHours: true, phone: true, note: true, isActive: true } as const
+const columns = {
+  id: true,
+  name: true,
+  city: true,
+  address: true,
+  openingHours: true,
+  phone: true,
+  note: true,
+  isActive: true,
+} as const
 const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
 /** What an earlier release may have written otherwise counts as closed. */
 const keptHours = openingHoursShape('Hours of a week').catch([])
@@ -32,11 +41,18 @@ export function readPickupPoints(): Promise<PickupPointRow[]> {
 
 /** All points in their order, as they are now. */
 export async function listPickupPoints(): Promise<PickupPointRow[]> {
-  const rows = await getDb().pickupPoint.findMany({ select: columns, orderBy: [...inOrder], take: MOST_PICKUP_POINTS })
+  const rows = await getDb().pickupPoint.findMany({
+    select: columns,
+    orderBy: [...inOrder],
+    take: MOST_PICKUP_POINTS,
+  })
   return rows.map(pointOf)
 }
 
-const pointOf = <Row extends { openingHours: unknown }>(row: Row) => ({ ...row, openingHours: keptHours.parse(row.openingHours) })
+const pointOf = <Row extends { openingHours: unknown }>(row: Row) => ({
+  ...row,
+  openingHours: keptHours.parse(row.openingHours),
+})
 
 /** A point for its form, and who changed it last. @throws UserError (404) when there is none */
 export async function readPickupPoint(pointId: string) {
@@ -61,11 +77,18 @@ export function addPickupPoint({ wanted, once, actor }: NewPickupPoint): Promise
   return makeOnce(once, async (tx, id) => {
     await holdPoints(tx)
     const count = await tx.db.pickupPoint.count()
-    if (count >= MOST_PICKUP_POINTS) throw new UserError(`Пунктов уже ${MOST_PICKUP_POINTS}: удалите лишние`, { status: 409 })
-    const last = await tx.db.pickupPoint.findFirst({ select: { position: true }, orderBy: { position: 'desc' } })
+    if (count >= MOST_PICKUP_POINTS)
+      throw new UserError(`Пунктов уже ${MOST_PICKUP_POINTS}: удалите лишние`, { status: 409 })
+    const last = await tx.db.pickupPoint.findFirst({
+      select: { position: true },
+      orderBy: { position: 'desc' },
+    })
     const at = now()
     const position = (last?.position ?? 0) + 1
-    await tx.db.pickupPoint.create({ data: { id, position, ...stored(wanted), createdAt: at, updatedAt: at }, select: { id: true } })
+    await tx.db.pickupPoint.create({
+      data: { id, position, ...stored(wanted), createdAt: at, updatedAt: at },
+      select: { id: true },
+    })
     await recordAudit(tx, { actor, action: 'pickup.create', object: pointObject(id), after: told(wanted) })
   })
 }
@@ -79,13 +102,24 @@ interface PickupPointChange {
 }
 
 /** Changes a point; checkouts follow with the commit, orders that were placed keep what it was. @throws UserError (404) when there is none, (409) when it was changed meanwhile */
-export async function changePickupPoint({ pointId, wanted, version, actor }: PickupPointChange): Promise<void> {
+export async function changePickupPoint({
+  pointId,
+  wanted,
+  version,
+  actor,
+}: PickupPointChange): Promise<void> {
   await changing(async (tx) => {
     const { updatedAt, ...before } = await findPoint(tx, pointId)
     if (version !== undefined) assertVersion({ updatedAt }, version, 'Пункт', 'изменён')
     const data = { ...stored(wanted), updatedAt: nextChange({ updatedAt }) }
     await tx.db.pickupPoint.update({ where: { id: pointId }, data, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'pickup.update', object: pointObject(pointId), before: told(before), after: told(wanted) })
+    await recordAudit(tx, {
+      actor,
+      action: 'pickup.update',
+      object: pointObject(pointId),
+      before: told(before),
+      after: told(wanted),
+    })
   })
 }
 
@@ -94,13 +128,26 @@ export function removePickupPoint({ pointId, actor }: { pointId: string; actor: 
   return changing(async (tx) => {
     const { updatedAt: _, ...before } = await findPoint(tx, pointId)
     await tx.db.pickupPoint.delete({ where: { id: pointId }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'pickup.delete', object: pointObject(pointId), before: told(before) })
+    await recordAudit(tx, {
+      actor,
+      action: 'pickup.delete',
+      object: pointObject(pointId),
+      before: told(before),
+    })
     return before.name
   })
 }
 
 /** Moves a point one place up or down; at the end nothing happens. @throws UserError (404) when there is none */
-export async function movePickupPoint({ pointId, by, actor }: { pointId: string; by: 1 | -1; actor: Actor }): Promise<void> {
+export async function movePickupPoint({
+  pointId,
+  by,
+  actor,
+}: {
+  pointId: string
+  by: 1 | -1
+  actor: Actor
+}): Promise<void> {
   await changing(async (tx) => {
     const points = await tx.db.pickupPoint.findMany({
       select: { id: true, name: true, position: true },
@@ -142,7 +189,10 @@ async function findPoint({ db }: Pick<Database, 'db'>, pointId: string) {
 }
 
 /** A week is plain values to the database. */
-const stored = ({ openingHours, ...point }: WantedPickupPoint) => ({ ...point, openingHours: openingHours.map((hours) => ({ ...hours })) })
+const stored = ({ openingHours, ...point }: WantedPickupPoint) => ({
+  ...point,
+  openingHours: openingHours.map((hours) => ({ ...hours })),
+})
 
 /** What the audit log says of a point. */
 function told({ phone, note, isActive, ...point }: WantedPickupPoint) {
@@ -150,5 +200,6 @@ function told({ phone, note, isActive, ...point }: WantedPickupPoint) {
   return { name, address, openingHours, phone, note, isActive }
 }
 
-const pointNotFound = (): UserError => new UserError('Пункт не найден: возможно, его уже удалили', { status: 404 })
+const pointNotFound = (): UserError =>
+  new UserError('Пункт не найден: возможно, его уже удалили', { status: 404 })
 const pointObject = (id: string) => ({ entity: 'PickupPoint' as const, id })

@@ -18,7 +18,11 @@ interface TimedOffer {
 
 /** What bringing and fetching an order of this sum costs, and when it can be had if it is placed now; by the shop's own terms, since nobody has named a place yet. */
 export async function readDeliveryOffer(goodsKopecks: number): Promise<TimedOffer> {
-  const [{ contact, general, shipping }, table, points] = await Promise.all([readPublicSettings(), readDeliveryTable(), readPickupPoints()])
+  const [{ contact, general, shipping }, table, points] = await Promise.all([
+    readPublicSettings(),
+    readDeliveryTable(),
+    readPickupPoints(),
+  ])
   const [at, timeZone] = [now(), general.timezone]
   const active = points.filter(({ isActive }) => isActive)
   const { city, address, openingHours } = active[0] ?? contact
@@ -27,7 +31,9 @@ export async function readDeliveryOffer(goodsKopecks: number): Promise<TimedOffe
   const days = courierText(courierDays(terms, contact.openingHours, at, timeZone), at, timeZone)
   return {
     offer: {
-      courier: shipping.deliveryEnabled ? { when: days, ...priceOf(terms, goodsKopecks), variesByPlace: table.zones.length > 0 } : null,
+      courier: shipping.deliveryEnabled
+        ? { when: days, ...priceOf(terms, goodsKopecks), variesByPlace: table.zones.length > 0 }
+        : null,
       pickup: {
         address: city === contact.city ? address : [city, address].filter(Boolean).join(', '),
         when: ready && readyText(ready, at, timeZone),
@@ -41,5 +47,8 @@ export async function readDeliveryOffer(goodsKopecks: number): Promise<TimedOffe
 
 function priceOf({ deliveryKopecks, freeFromKopecks }: DeliveryTerms, goodsKopecks: number) {
   const isFree = goodsKopecks >= freeFromKopecks || deliveryKopecks === 0
-  return { priceKopecks: isFree ? (0 as Kopecks) : deliveryKopecks, freeFromKopecks: isFree ? null : freeFromKopecks }
+  return {
+    priceKopecks: isFree ? (0 as Kopecks) : deliveryKopecks,
+    freeFromKopecks: isFree ? null : freeFromKopecks,
+  }
 }

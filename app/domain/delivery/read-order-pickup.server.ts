@@ -23,11 +23,22 @@ interface FetchedOrder {
  */
 export async function readOrderPickup(order: FetchedOrder): Promise<OrderPickup | null> {
   if (order.deliveryMethod !== 'PICKUP') return null
-  const [place, points, { contact, general }] = await Promise.all([readPickupPlace(), readPickupPoints(), readPublicSettings()])
+  const [place, points, { contact, general }] = await Promise.all([
+    readPickupPlace(),
+    readPickupPoints(),
+    readPublicSettings(),
+  ])
   if (order.pickupAddress === null) {
-    return { name: null, address: place.address, hours: hoursLine(place.hours), ...timeOf(order, contact.openingHours, general.timezone) }
+    return {
+      name: null,
+      address: place.address,
+      hours: hoursLine(place.hours),
+      ...timeOf(order, contact.openingHours, general.timezone),
+    }
   }
-  const point = points.find((one) => one.name === order.pickupName && pickupAddressOf(one) === order.pickupAddress)
+  const point = points.find(
+    (one) => one.name === order.pickupName && pickupAddressOf(one) === order.pickupAddress,
+  )
   return {
     name: order.pickupName,
     address: order.pickupAddress,
@@ -36,7 +47,11 @@ export async function readOrderPickup(order: FetchedOrder): Promise<OrderPickup 
   }
 }
 
-function timeOf({ createdAt }: FetchedOrder, openingHours: readonly OpeningHours[], timeZone: string): Pick<OrderPickup, 'soon' | 'date'> {
+function timeOf(
+  { createdAt }: FetchedOrder,
+  openingHours: readonly OpeningHours[],
+  timeZone: string,
+): Pick<OrderPickup, 'soon' | 'date'> {
   const at = now()
   const ready = readyForPickup(openingHours, createdAt, timeZone)
   if (ready === null) return { soon: null, date: null }

@@ -17,11 +17,24 @@ export async function readPickupOptions(): Promise<[PickupOption, ...PickupOptio
   const [first, ...others] = points
     .filter(({ isActive }) => isActive)
     .map(({ id, name, openingHours, phone, note, ...point }): PickupOption => {
-      const place = { address: pickupAddressOf(point), hours: timetable(openingHours), next: nextAt(openingHours) }
+      const place = {
+        address: pickupAddressOf(point),
+        hours: timetable(openingHours),
+        next: nextAt(openingHours),
+      }
       return { id, name, ...place, phone, note }
     })
   if (first) return [first, ...others]
-  return [{ ...(await readPickupPlace()), id: null, name: null, phone: null, note: null, next: nextAt(contact.openingHours) }]
+  return [
+    {
+      ...(await readPickupPlace()),
+      id: null,
+      name: null,
+      phone: null,
+      note: null,
+      next: nextAt(contact.openingHours),
+    },
+  ]
 }
 
 /** Where an order of staff is fetched that names no point: at the one there is. Null among several, and where the shop's own address is meant. */

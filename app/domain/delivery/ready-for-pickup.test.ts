@@ -29,7 +29,11 @@ describe('an order that is placed', () => {
 
   it('at a place that is open once a week waits for that day', () => {
     const once: OpeningHours[] = [{ days: ['We'], opens: '10:00', closes: '12:00' }]
-    expect(readyForPickup(once, new Date('2026-11-18T10:00:00Z'), MOSCOW)).toEqual({ day: '2026-11-25', from: '10:00', until: '12:00' })
+    expect(readyForPickup(once, new Date('2026-11-18T10:00:00Z'), MOSCOW)).toEqual({
+      day: '2026-11-25',
+      from: '10:00',
+      until: '12:00',
+    })
   })
 
   it('at a place that is never open cannot be fetched', () => {

@@ -14,13 +14,25 @@ export interface PickupTime {
   until: string
 }
 
-const onWeekday = ['в воскресенье', 'в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу'] as const
+const onWeekday = [
+  'в воскресенье',
+  'в понедельник',
+  'во вторник',
+  'в среду',
+  'в четверг',
+  'в пятницу',
+  'в субботу',
+] as const
 
 /**
  * When an order that is placed at a moment can be fetched, by a place's hours of the week and the clocks of the time zone: today while there is time left to put it
  * together, else from the next opening; null when the place is never open.
  */
-export function readyForPickup(openingHours: readonly OpeningHours[], at: Date, timeZone: string): PickupTime | null {
+export function readyForPickup(
+  openingHours: readonly OpeningHours[],
+  at: Date,
+  timeZone: string,
+): PickupTime | null {
   const now = localTime(at, timeZone)
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = dayAfter(now.day, ahead)
@@ -36,7 +48,8 @@ export function readyForPickup(openingHours: readonly OpeningHours[], at: Date, 
 export function readyText({ day, from, until }: PickupTime, at: Date, timeZone: string): string {
   const now = localTime(at, timeZone)
   const near = nearDayName(day, now.day)
-  if (near === 'сегодня') return now.time >= from ? `сегодня до\u00a0${shortTime(until)}` : `сегодня с\u00a0${shortTime(from)}`
+  if (near === 'сегодня')
+    return now.time >= from ? `сегодня до\u00a0${shortTime(until)}` : `сегодня с\u00a0${shortTime(from)}`
   return near === null ? readyDateText({ day, from }) : `${near} с\u00a0${shortTime(from)}`
 }
 

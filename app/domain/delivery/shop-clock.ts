@@ -38,11 +38,20 @@ export function nearDayName(day: string, today: string): 'сегодня' | 'з�
 }
 
 /** The next moment at which something that is said of days and hours may have to be said otherwise: an opening, the last orders of a day, or midnight. */
-export function nextClockChange(timetables: readonly (readonly OpeningHours[])[], at: Date, timeZone: string): Date {
+export function nextClockChange(
+  timetables: readonly (readonly OpeningHours[])[],
+  at: Date,
+  timeZone: string,
+): Date {
   const { day } = localTime(at, timeZone)
   const today = timetables.flatMap((openingHours) => hoursOf(day, openingHours) ?? [])
   const times = today.flatMap((hours) => [hours.opens, lastOrders(hours)])
-  const moments = times.map((time) => fromLocalMinute(`${day}T${time}`, timeZone)).filter((moment) => moment !== null && moment > at)
+  const moments = times
+    .map((time) => fromLocalMinute(`${day}T${time}`, timeZone))
+    .filter((moment) => moment !== null && moment > at)
   const midnight = startOfDay(dayAfter(day, 1), timeZone)
-  return moments.reduce<Date>((soonest, moment) => (moment !== null && moment < soonest ? moment : soonest), midnight)
+  return moments.reduce<Date>(
+    (soonest, moment) => (moment !== null && moment < soonest ? moment : soonest),
+    midnight,
+  )
 }

@@ -46,7 +46,8 @@ const cities = optionalLines(MOST_LETTERS).transform(listOf)
 const postalCodes = optionalLines(MOST_LETTERS).transform((text, context) => {
   const rules = listOf(text).map((rule) => tidyPostalRule(rule))
   const wrong = rules.find((rule) => !isPostalRule(rule))
-  if (wrong !== undefined) context.addIssue(`«${wrong}» — не индекс: напишите 283001, начало 283 или 283000-283099`)
+  if (wrong !== undefined)
+    context.addIssue(`«${wrong}» — не индекс: напишите 283001, начало 283 или 283000-283099`)
   return rules
 })
 
@@ -56,7 +57,9 @@ export const zoneFormInput = z
     name: requiredText({ required: 'Введите название зоны', max: 80 }),
     cities,
     postalCodes,
-    isServed: z.enum(['yes', 'no'], { error: 'Выберите, доставляете ли вы сюда' }).transform((value) => value === 'yes'),
+    isServed: z
+      .enum(['yes', 'no'], { error: 'Выберите, доставляете ли вы сюда' })
+      .transform((value) => value === 'yes'),
     rate: z.preprocess((value) => plain(value) ?? '0', sumText),
     freeFrom: z.preprocess((value) => plain(value) ?? null, sumText.nullable()),
     minDays: days,
@@ -64,10 +67,12 @@ export const zoneFormInput = z
     version: z.iso.datetime({ error: 'Откройте зону ещё раз' }).optional(),
   })
   .superRefine((zone, context) => {
-    const issue = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message })
+    const issue = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message })
     const places = zone.cities.length + zone.postalCodes.length
     if (places === 0) issue('cities', 'Назовите города или индексы зоны')
-    if (places > zoneLimits.places) issue('cities', `Не больше ${zoneLimits.places} городов и индексов вместе`)
+    if (places > zoneLimits.places)
+      issue('cities', `Не больше ${zoneLimits.places} городов и индексов вместе`)
     if (zone.maxDays < zone.minDays) issue('maxDays', 'Срок «до» не может быть меньше срока «от»')
   })
   .transform(({ rate, freeFrom, ...zone }) => ({ ...zone, rateKopecks: rate, freeFromKopecks: freeFrom }))

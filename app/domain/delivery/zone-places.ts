@@ -35,7 +35,10 @@ export function isPostalRule(rule: string): boolean {
 }
 
 /** Whether the zone holds the destination, by its city or by its postal code. */
-export function holdsDestination({ cities, postalCodes }: ZonePlaces, { city, postalCode }: Destination): boolean {
+export function holdsDestination(
+  { cities, postalCodes }: ZonePlaces,
+  { city, postalCode }: Destination,
+): boolean {
   if (city && cities.some((one) => cityKey(one) === cityKey(city))) return true
   const code = postalCode?.trim() ?? ''
   return code !== '' && postalCodes.some((rule) => fitsRule(rule, code))

@@ -57,11 +57,18 @@ export function addZone({ wanted, once, actor }: NewZone): Promise<string> {
   return makeOnce(once, async (tx, id) => {
     await holdZones(tx)
     const count = await tx.db.shippingZone.count()
-    if (count >= zoneLimits.zones) throw new UserError(`Зон уже ${zoneLimits.zones}: объедините похожие`, { status: 409 })
-    const last = await tx.db.shippingZone.findFirst({ select: { position: true }, orderBy: { position: 'desc' } })
+    if (count >= zoneLimits.zones)
+      throw new UserError(`Зон уже ${zoneLimits.zones}: объедините похожие`, { status: 409 })
+    const last = await tx.db.shippingZone.findFirst({
+      select: { position: true },
+      orderBy: { position: 'desc' },
+    })
     const at = now()
     const position = (last?.position ?? 0) + 1
-    await tx.db.shippingZone.create({ data: { id, position, ...stored(wanted), createdAt: at, updatedAt: at }, select: { id: true } })
+    await tx.db.shippingZone.create({
+      data: { id, position, ...stored(wanted), createdAt: at, updatedAt: at },
+      select: { id: true },
+    })
     await recordAudit(tx, { actor, action: 'zone.create', object: zoneObject(id), after: told(wanted) })
   })
 }
@@ -81,7 +88,13 @@ export async function changeZone({ zoneId, wanted, version, actor }: ZoneChange)
     if (version !== undefined) assertVersion({ updatedAt }, version, 'Зона', 'изменена')
     const data = { ...stored(wanted), updatedAt: nextChange({ updatedAt }) }
     await tx.db.shippingZone.update({ where: { id: zoneId }, data, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'zone.update', object: zoneObject(zoneId), before: told(before), after: told(wanted) })
+    await recordAudit(tx, {
+      actor,
+      action: 'zone.update',
+      object: zoneObject(zoneId),
+      before: told(before),
+      after: told(wanted),
+    })
   })
 }
 
@@ -96,7 +109,15 @@ export function removeZone({ zoneId, actor }: { zoneId: string; actor: Actor }):
 }
 
 /** Moves a zone one place up or down; at the end nothing happens. @throws UserError (404) when there is none */
-export async function moveZone({ zoneId, by, actor }: { zoneId: string; by: 1 | -1; actor: Actor }): Promise<void> {
+export async function moveZone({
+  zoneId,
+  by,
+  actor,
+}: {
+  zoneId: string
+  by: 1 | -1
+  actor: Actor
+}): Promise<void> {
   await changing(async (tx) => {
     const zones = await tx.db.shippingZone.findMany({
       select: { id: true, name: true, position: true },
@@ -143,14 +164,28 @@ async function findZone({ db }: Pick<Database, 'db'>, zoneId: string) {
   return zone
 }
 
-const stored = ({ cities, postalCodes, ...zone }: WantedZone) => ({ ...zone, cities: [...cities], postalCodes: [...postalCodes] })
+const stored = ({ cities, postalCodes, ...zone }: WantedZone) => ({
+  ...zone,
+  cities: [...cities],
+  postalCodes: [...postalCodes],
+})
 
 /** What the audit log says of a zone. */
-const told = ({ name, cities, postalCodes, isServed, rateKopecks, freeFromKopecks, minDays, maxDays }: WantedZone) => ({
+const told = ({
+  name,
+  cities,
+  postalCodes,
+  isServed,
+  rateKopecks,
+  freeFromKopecks,
+  minDays,
+  maxDays,
+}: WantedZone) => ({
   ...{ name, isServed, rateKopecks, freeFromKopecks, minDays, maxDays },
   cities: [...cities],
   postalCodes: [...postalCodes],
 })
 
-const zoneNotFound = (): UserError => new UserError('Зона не найдена: возможно, её уже удалили', { status: 404 })
+const zoneNotFound = (): UserError =>
+  new UserError('Зона не найдена: возможно, её уже удалили', { status: 404 })
 const zoneObject = (id: string) => ({ entity: 'ShippingZone' as const, id })

@@ -9,16 +9,27 @@ interface Owner {
 
 /** The columns that somebody wants to see in a list; null when they have not chosen. */
 export async function readColumns({ userId, list }: Owner): Promise<string[] | null> {
-  const row = await getDb().chosenColumns.findUnique({ where: { userId_list: { userId, list } }, select: { columns: true } })
+  const row = await getDb().chosenColumns.findUnique({
+    where: { userId_list: { userId, list } },
+    select: { columns: true },
+  })
   return row?.columns ?? null
 }
 
 /** Keeps which columns somebody wants to see; null goes back to the usual ones. */
-export async function chooseColumns({ userId, list, columns }: Owner & { columns: readonly string[] | null }): Promise<void> {
+export async function chooseColumns({
+  userId,
+  list,
+  columns,
+}: Owner & { columns: readonly string[] | null }): Promise<void> {
   if (columns === null) {
     await getDb().chosenColumns.deleteMany({ where: { userId, list } })
     return
   }
   const row = { columns: [...columns] }
-  await getDb().chosenColumns.upsert({ where: { userId_list: { userId, list } }, create: { userId, list, ...row }, update: row })
+  await getDb().chosenColumns.upsert({
+    where: { userId_list: { userId, list } },
+    create: { userId, list, ...row },
+    update: row,
+  })
 }

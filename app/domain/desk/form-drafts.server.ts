@@ -53,22 +53,30 @@ export async function readDraft(place: DraftPlace): Promise<FormDraft | null> {
  * Keeps what stands in a form, in the place of what it kept before. Returns when.
  * @throws UserError (422, beside the field) for a text that the database does not take, (413) when it is too large, (409) when a draft of another form of the same thing is waiting: nobody's typing is written over
  */
-export async function saveDraft(place: DraftPlace, { id, values, base, imageUrls }: DraftToSave): Promise<Date> {
+export async function saveDraft(
+  place: DraftPlace,
+  { id, values, base, imageUrls }: DraftToSave,
+): Promise<Date> {
   if (!isId(id)) throw new UserError('Черновик не сохранён: откройте форму ещё раз')
   assertStorable(values)
   assertStorable(base)
-  if (bytesOf(values) > LARGEST || bytesOf(base) > LARGEST) throw new UserError('Черновик слишком велик: сохраните форму', { status: 413 })
+  if (bytesOf(values) > LARGEST || bytesOf(base) > LARGEST)
+    throw new UserError('Черновик слишком велик: сохраните форму', { status: 413 })
   const savedAt = now()
   const row = { values, base, imageUrls: [...imageUrls], savedAt }
   const key = keyOf(place)
   // The one form that keeps drafts so far; each kind of thing has a column of its own, so that its drafts go with it.
   const productId = place.objectId
-  const update = async (): Promise<boolean> => (await getDb().formDraft.updateMany({ where: { id, ...key }, data: row })).count > 0
+  const update = async (): Promise<boolean> =>
+    (await getDb().formDraft.updateMany({ where: { id, ...key }, data: row })).count > 0
   const create = async (): Promise<boolean> =>
-    (await getDb().formDraft.createMany({ data: { id, ...key, productId, ...row }, skipDuplicates: true })).count > 0
+    (await getDb().formDraft.createMany({ data: { id, ...key, productId, ...row }, skipDuplicates: true }))
+      .count > 0
   // The last try is for a form that saved itself twice at once.
   if ((await update()) || (await create()) || (await update())) return savedAt
-  throw new UserError('Есть другой черновик этой формы: продолжите или удалите его, тогда сохранится этот', { status: 409 })
+  throw new UserError('Есть другой черновик этой формы: продолжите или удалите его, тогда сохранится этот', {
+    status: 409,
+  })
 }
 
 /** Takes a draft away, in a transaction where it has become the thing itself; one that is gone is no error. */
@@ -78,7 +86,10 @@ export async function deleteDraft({ db }: Pick<Database, 'db'>, place: DraftPlac
 
 /** Removes up to `limit` drafts that nobody has touched for a month; returns how many went. */
 export async function removeOldDrafts(limit: number): Promise<number> {
-  const { count } = await getDb().formDraft.deleteMany({ where: { savedAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  const { count } = await getDb().formDraft.deleteMany({
+    where: { savedAt: { lt: new Date(now().getTime() - LIFE) } },
+    limit,
+  })
   return count
 }
 

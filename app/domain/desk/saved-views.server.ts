@@ -37,7 +37,11 @@ export async function readViews({ userId, list }: Owner): Promise<SavedView[]> {
 /** The queries that the menu leads somebody to, by list. */
 export async function readDefaultViews(userId: string): Promise<ReadonlyMap<string, string>> {
   const [rows, today] = await Promise.all([
-    getDb().savedView.findMany({ where: { userId, isDefault: true }, select: { list: true, query: true }, take: 100 }),
+    getDb().savedView.findMany({
+      where: { userId, isDefault: true },
+      select: { list: true, query: true },
+      take: 100,
+    }),
     readShopDay(),
   ])
   return new Map(rows.map(({ list, query }) => [list, placeDays(query, today)]))
@@ -50,7 +54,10 @@ export async function saveView({ query, ...wish }: Wish & Pick<SavedView, 'query
   await transaction(async (tx) => {
     await prepare(tx, wish, null)
     if ((await tx.db.savedView.count({ where: { userId, list } })) >= MOST) {
-      throw new UserError(`Можно сохранить не больше ${MOST} видов: удалите лишний`, { status: 409, field: 'name' })
+      throw new UserError(`Можно сохранить не больше ${MOST} видов: удалите лишний`, {
+        status: 409,
+        field: 'name',
+      })
     }
     await tx.db.savedView.create({ data: { id: newId(), userId, list, name, query: kept, isDefault } })
   })
@@ -61,7 +68,10 @@ export async function changeView({ id, ...wish }: Wish & Pick<SavedView, 'id'>):
   const { userId, list, name, isDefault } = wish
   await transaction(async (tx) => {
     await prepare(tx, wish, id)
-    const { count } = await tx.db.savedView.updateMany({ where: { id, userId, list }, data: { name, isDefault } })
+    const { count } = await tx.db.savedView.updateMany({
+      where: { id, userId, list },
+      data: { name, isDefault },
+    })
     if (count === 0) throw new UserError('Вид не найден', { status: 404 })
   })
 }
@@ -72,9 +82,15 @@ export async function deleteView({ id, userId, list }: Owner & Pick<SavedView, '
 }
 
 /** Lets one change of somebody's views in at a time, checks the name, and takes the menu from the view that has it. */
-async function prepare(tx: Database, { userId, list, name, isDefault }: Wish, id: string | null): Promise<void> {
+async function prepare(
+  tx: Database,
+  { userId, list, name, isDefault }: Wish,
+  id: string | null,
+): Promise<void> {
   await lockRows(tx, 'User', [userId])
   const namesake = await tx.db.savedView.findFirst({ where: { userId, list, name }, select: { id: true } })
-  if (namesake && namesake.id !== id) throw new UserError('Вид с таким названием уже есть', { status: 409, field: 'name' })
-  if (isDefault) await tx.db.savedView.updateMany({ where: { userId, list, isDefault: true }, data: { isDefault: false } })
+  if (namesake && namesake.id !== id)
+    throw new UserError('Вид с таким названием уже есть', { status: 409, field: 'name' })
+  if (isDefault)
+    await tx.db.savedView.updateMany({ where: { userId, list, isDefault: true }, data: { isDefault: false } })
 }

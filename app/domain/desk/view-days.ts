@@ -6,7 +6,9 @@ const SPAN = 'days'
 /** The query as it is kept: from today to today is «today», whatever day it will be then. */
 export function keepDays(query: string, today: string): string {
   const params = new URLSearchParams(query)
-  const preset = dayPresets(today).find(({ from, to }) => params.get('from') === from && params.get('to') === to)
+  const preset = dayPresets(today).find(
+    ({ from, to }) => params.get('from') === from && params.get('to') === to,
+  )
   if (preset === undefined) return query
   params.delete('from')
   params.delete('to')

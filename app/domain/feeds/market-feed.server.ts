@@ -24,12 +24,14 @@ const PICTURE_WIDTH = 960
 export async function* marketFeed(origin: string): AsyncGenerator<string> {
   const settings = await readPublicSettings()
   yield await head(origin, settings)
-  const pictureUrl = (url: string): string => (url.endsWith('.svg') ? `${variantUrl(url, PICTURE_WIDTH, 'png')}.png` : url)
+  const pictureUrl = (url: string): string =>
+    url.endsWith('.svg') ? `${variantUrl(url, PICTURE_WIDTH, 'png')}.png` : url
   const deliveryXml = deliveryOf(settings)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await readOffers(after)
-    if (rows.length > 0) yield rows.map((row) => offerXml(row, { origin, pictureUrl, deliveryXml })).join('\n')
+    if (rows.length > 0)
+      yield rows.map((row) => offerXml(row, { origin, pictureUrl, deliveryXml })).join('\n')
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) break
     after = last.id
@@ -56,7 +58,9 @@ async function head(origin: string, { general, contact, shipping }: PublicSettin
       xmlElement('category', name, { id: feedId, ...(parent?.isActive ? { parentId: parent.feedId } : {}) }),
     ),
     '</categories>',
-    ...(shipping.deliveryEnabled ? [`<delivery-options>${option(shipping.deliveryRateKopecks, daysOf(shipping))}</delivery-options>`] : []),
+    ...(shipping.deliveryEnabled
+      ? [`<delivery-options>${option(shipping.deliveryRateKopecks, daysOf(shipping))}</delivery-options>`]
+      : []),
     `<pickup-options>${option(shipping.pickupRateKopecks, '0')}</pickup-options><offers>\n`,
   ].join('')
 }
@@ -67,7 +71,9 @@ function deliveryOf({ shipping }: PublicSettings): (priceKopecks: number) => str
   const usual = xmlElement('delivery', 'true')
   return (priceKopecks) => {
     const cost = priceOfDelivery(shipping, priceKopecks)
-    return cost === shipping.deliveryRateKopecks ? usual : `${usual}<delivery-options>${option(cost, daysOf(shipping))}</delivery-options>`
+    return cost === shipping.deliveryRateKopecks
+      ? usual
+      : `${usual}<delivery-options>${option(cost, daysOf(shipping))}</delivery-options>`
   }
 }
 
@@ -125,11 +131,22 @@ async function readOffers(after: string): Promise<OfferRow[]> {
   )
   return products.flatMap(({ inStock, family, category, images, ...product }) => {
     const price = prices.get(product.id)
-    return price ? [{ ...product, ...pricesOf(price), ...madeOf({ inStock, stock: product.stock, family, category, images }) }] : []
+    return price
+      ? [
+          {
+            ...product,
+            ...pricesOf(price),
+            ...madeOf({ inStock, stock: product.stock, family, category, images }),
+          },
+        ]
+      : []
   })
 }
 
-const pricesOf = ({ priceKopecks, compareAtPriceKopecks }: PresentPrice) => ({ priceKopecks, compareAtPriceKopecks })
+const pricesOf = ({ priceKopecks, compareAtPriceKopecks }: PresentPrice) => ({
+  priceKopecks,
+  compareAtPriceKopecks,
+})
 
 interface Described {
   inStock: boolean

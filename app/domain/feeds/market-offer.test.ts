@@ -4,10 +4,36 @@ import { marketLimits } from './market-limits'
 import { offerXml, type OfferRow } from './market-offer'
 
 const row: OfferRow = {
-  ...{ id: '019f0000-0000-7fff-bfff-ffffffffffff', slug: 'k'.repeat(80), sku: 'КРА-1', brand: 'Самоцвет', priceKopecks: 129_950 },
-  ...{ name: `${'Я'.repeat(255)}🎨 белая`, description: `${'ё'.repeat(2_999)}👩🏽‍🎨 для стен`, compareAtPriceKopecks: null, stock: 3 },
-  ...{ isSellable: true, categoryFeedId: 2_147_483_647, groupFeedId: 999_999_999, color: null, material: null, application: null },
-  ...{ country: null, paintType: null, glossLevel: null, volumeMl: null, weightGrams: null, coverage: null, barcode: '4600000000017' },
+  ...{
+    id: '019f0000-0000-7fff-bfff-ffffffffffff',
+    slug: 'k'.repeat(80),
+    sku: 'КРА-1',
+    brand: 'Самоцвет',
+    priceKopecks: 129_950,
+  },
+  ...{
+    name: `${'Я'.repeat(255)}🎨 белая`,
+    description: `${'ё'.repeat(2_999)}👩🏽‍🎨 для стен`,
+    compareAtPriceKopecks: null,
+    stock: 3,
+  },
+  ...{
+    isSellable: true,
+    categoryFeedId: 2_147_483_647,
+    groupFeedId: 999_999_999,
+    color: null,
+    material: null,
+    application: null,
+  },
+  ...{
+    country: null,
+    paintType: null,
+    glossLevel: null,
+    volumeMl: null,
+    weightGrams: null,
+    coverage: null,
+    barcode: '4600000000017',
+  },
   imageUrls: [`/images/${'a'.repeat(600)}.jpg`, ...Array.from({ length: 30 }, (_, n) => `/images/${n}.jpg`)],
 }
 const shop = { origin: 'https://shop.example', pictureUrl: (url: string) => url, deliveryXml: () => '' }
@@ -23,10 +49,13 @@ it('an offer keeps every limit of the market, whatever the product has', () => {
   expect(textsOf('name', xml)).toEqual(['Я'.repeat(255)])
   expect(textsOf('description', xml)).toEqual(['ё'.repeat(2_999)])
   expect(textsOf('picture', xml)).toHaveLength(marketLimits.pictures)
-  for (const address of [...textsOf('picture', xml), ...textsOf('url', xml)]) expect(address.length).toBeLessThanOrEqual(marketLimits.url)
+  for (const address of [...textsOf('picture', xml), ...textsOf('url', xml)])
+    expect(address.length).toBeLessThanOrEqual(marketLimits.url)
   expect(attribute('id', xml)).toMatch(new RegExp(`^[a-z0-9]{1,${marketLimits.offerId}}$`))
   expect(attribute('group_id', xml)).toMatch(new RegExp(`^[1-9]\\d{0,${marketLimits.groupIdDigits - 1}}$`))
-  expect(textsOf('categoryId', xml)[0]).toMatch(new RegExp(`^[1-9]\\d{0,${marketLimits.categoryIdDigits - 1}}$`))
+  expect(textsOf('categoryId', xml)[0]).toMatch(
+    new RegExp(`^[1-9]\\d{0,${marketLimits.categoryIdDigits - 1}}$`),
+  )
   expect(xml.isWellFormed()).toBe(true)
 })
 

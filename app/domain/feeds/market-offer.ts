@@ -82,7 +82,9 @@ function picturesOf({ imageUrls }: OfferRow, addressOf: (url: string) => string)
 
 /** Other codes are the shop's own, which the market refuses. */
 function isMarketBarcode(code: string | null): boolean {
-  return code !== null && /^\d+$/.test(code) && marketLimits.barcodeDigits.some((digits) => digits === code.length)
+  return (
+    code !== null && /^\d+$/.test(code) && marketLimits.barcodeDigits.some((digits) => digits === code.length)
+  )
 }
 
 function params(row: OfferRow): string[] {
@@ -96,7 +98,9 @@ function params(row: OfferRow): string[] {
     ['Вес', row.weightGrams === null ? null : number.format(row.weightGrams / 1_000), 'кг'],
     ['Укрывистость', row.coverage === null ? null : number.format(row.coverage), 'м²/л'],
   ]
-  return given.flatMap(([name, value, unit]) => (value === null || value === '' ? [] : [xmlElement('param', value, { name, unit })]))
+  return given.flatMap(([name, value, unit]) =>
+    value === null || value === '' ? [] : [xmlElement('param', value, { name, unit })],
+  )
 }
 
 function optional(name: string, value: string | null): string[] {

@@ -39,7 +39,12 @@ export async function categoryPreview(slug: string): Promise<PreviewFacts | null
   const [{ general }, best] = await Promise.all([
     readPublicSettings(),
     getDb().product.findFirst({
-      where: { categoryId: { in: category.ids }, isActive: true, archivedAt: null, images: { some: { isMain: true } } },
+      where: {
+        categoryId: { in: category.ids },
+        isActive: true,
+        archivedAt: null,
+        images: { some: { isMain: true } },
+      },
       select: { images: mainImage },
       orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
     }),

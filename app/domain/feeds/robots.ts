@@ -21,7 +21,10 @@ export function robotsText(origin: string): string {
 
 /** Beginnings of what robots are turned away from: the shortest ones, which hold for all that stands below them. */
 function closedPaths(): string[] {
-  const starts = [`${contractRoot}/`, ...rows.filter(({ robots }) => robots === undefined).map(({ path }) => fixedPart(path))]
+  const starts = [
+    `${contractRoot}/`,
+    ...rows.filter(({ robots }) => robots === undefined).map(({ path }) => fixedPart(path)),
+  ]
   const isCovered = (path: string) => starts.some((start) => start !== path && path.startsWith(start))
   return [...new Set(starts)].filter((path) => !isCovered(path))
 }

@@ -13,15 +13,24 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const rows: readonly PageFacts[] = Object.values(pages)
 /** Pages for search engines in whose address nothing varies: neither category nor product. */
-const staticPages = rows.flatMap(({ path, robots }) => (robots === 'index' && !path.includes(':') ? path : []))
+const staticPages = rows.flatMap(({ path, robots }) =>
+  robots === 'index' && !path.includes(':') ? path : [],
+)
 
 const visible = { isActive: true, archivedAt: null, category: { isActive: true } } as const
 
 /** The sitemap index (sitemaps.org protocol): one file of pages, and as many of products as there need to be. */
 export async function sitemapIndex(origin: string): Promise<string> {
-  const { _count: count, _max: last } = await getReplicaDb().product.aggregate({ where: visible, _count: true, _max: { updatedAt: true } })
-  const files = Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) => paths.sitemap(`products-${index + 1}.xml`))
-  const entry = (path: string) => `<sitemap>${xmlElement('loc', origin + path)}${lastModified(last.updatedAt)}</sitemap>`
+  const { _count: count, _max: last } = await getReplicaDb().product.aggregate({
+    where: visible,
+    _count: true,
+    _max: { updatedAt: true },
+  })
+  const files = Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) =>
+    paths.sitemap(`products-${index + 1}.xml`),
+  )
+  const entry = (path: string) =>
+    `<sitemap>${xmlElement('loc', origin + path)}${lastModified(last.updatedAt)}</sitemap>`
   return `${HEAD}<sitemapindex ${NAMESPACE}>${[paths.sitemap('pages.xml'), ...files].map(entry).join('')}</sitemapindex>`
 }
 
@@ -46,11 +55,15 @@ export async function sitemapProducts(origin: string, number: number): Promise<s
     skip: (number - 1) * PER_FILE,
   })
   if (rows.length === 0) return null
-  return urlSet(rows.map(({ slug, updatedAt }) => ({ loc: origin + paths.product(slug), changedAt: updatedAt })))
+  return urlSet(
+    rows.map(({ slug, updatedAt }) => ({ loc: origin + paths.product(slug), changedAt: updatedAt })),
+  )
 }
 
 function urlSet(entries: readonly { loc: string; changedAt: Date | null }[]): string {
-  const urls = entries.map(({ loc, changedAt }) => `<url>${xmlElement('loc', loc)}${lastModified(changedAt)}</url>`)
+  const urls = entries.map(
+    ({ loc, changedAt }) => `<url>${xmlElement('loc', loc)}${lastModified(changedAt)}</url>`,
+  )
   return `${HEAD}<urlset ${NAMESPACE}>${urls.join('\n')}</urlset>`
 }
 

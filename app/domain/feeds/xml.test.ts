@@ -8,5 +8,7 @@ it('the XML writer escapes what means something and leaves out what may not be t
 })
 
 it('the XML writer writes elements with the attributes that are known', () => {
-  expect(xmlElement('param', '2,7', { name: 'Объём', unit: undefined })).toBe('<param name="Объём">2,7</param>')
+  expect(xmlElement('param', '2,7', { name: 'Объём', unit: undefined })).toBe(
+    '<param name="Объём">2,7</param>',
+  )
 })

@@ -1,4 +1,10 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 
 /** Characters that XML 1.0 has no place for, lone halves of surrogate pairs among them. */
 const forbidden =
@@ -10,7 +16,13 @@ export function escapeXml(text: string): string {
 }
 
 /** `<name a="b">text</name>`; attributes that are undefined are left out. */
-export function xmlElement(name: string, text: string | number, attributes: Record<string, string | number | undefined> = {}): string {
-  const list = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`]))
+export function xmlElement(
+  name: string,
+  text: string | number,
+  attributes: Record<string, string | number | undefined> = {},
+): string {
+  const list = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
+  )
   return `<${name}${list.join('')}>${escapeXml(String(text))}</${name}>`
 }

@@ -1,5 +1,10 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { askableMails, orderMailAsked, recordOrderEvent, type AskableMail } from '~/domain/orders/index.server'
+import {
+  askableMails,
+  orderMailAsked,
+  recordOrderEvent,
+  type AskableMail,
+} from '~/domain/orders/index.server'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
 import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -21,13 +26,16 @@ interface MailAgain {
 export async function sendMailAgain({ orderId, mailId, actor }: MailAgain): Promise<void> {
   const where = { id: mailId, subjectId: orderId }
   const mail =
-    isId(orderId) && isId(mailId) ? await database.db.outgoingMail.findFirst({ where, select: { template: true, dedupeKey: true } }) : null
+    isId(orderId) && isId(mailId)
+      ? await database.db.outgoingMail.findFirst({ where, select: { template: true, dedupeKey: true } })
+      : null
   if (!mail) throw new UserError('Письмо не найдено', { status: 404 })
   const template = askableMails.find((name) => name === mail.template)
   if (!template) throw new UserError('Это письмо нельзя отправить ещё раз.', { status: 409 })
   if (template === 'order-pay-link') await assertPayable(orderId)
   await transaction(async (tx) => {
-    const refundId = template === 'order-refunded' ? await refundOf(tx, { orderId, dedupeKey: mail.dedupeKey }) : null
+    const refundId =
+      template === 'order-refunded' ? await refundOf(tx, { orderId, dedupeKey: mail.dedupeKey }) : null
     await ask(tx, { orderId, template, refundId, actor })
   })
 }
@@ -38,14 +46,21 @@ export async function sendMailAgain({ orderId, mailId, actor }: MailAgain): Prom
  */
 export async function sendPayLink({ orderId, actor }: { orderId: string; actor: Actor }): Promise<void> {
   const { email } = await assertPayable(orderId)
-  if (email === null) throw new UserError('У заказа нет email: скопируйте ссылку и отправьте её сами.', { status: 409 })
+  if (email === null)
+    throw new UserError('У заказа нет email: скопируйте ссылку и отправьте её сами.', { status: 409 })
   await transaction((tx) => ask(tx, { orderId, template: 'order-pay-link', refundId: null, actor }))
 }
 
 /** @throws UserError (404) no such order, (409) when it is not to be paid online */
 async function assertPayable(orderId: string): Promise<{ email: string | null }> {
-  const order = await findOrder(database, orderId, { status: true, paymentStatus: true, totalKopecks: true, email: true })
-  if (!(await mayBePaidOnline(order))) throw new UserError('Этот заказ сейчас нельзя оплатить онлайн.', { status: 409 })
+  const order = await findOrder(database, orderId, {
+    status: true,
+    paymentStatus: true,
+    totalKopecks: true,
+    email: true,
+  })
+  if (!(await mayBePaidOnline(order)))
+    throw new UserError('Этот заказ сейчас нельзя оплатить онлайн.', { status: 409 })
   return order
 }
 
@@ -59,15 +74,27 @@ interface Asked {
 async function ask(tx: Database, { orderId, template, refundId, actor }: Asked): Promise<void> {
   await recordOutbox(tx, outboxRow(orderMailAsked, { orderId, template, refundId }))
   await recordOrderEvent(tx, { orderId, type: 'mail', to: template, actor })
-  await recordAudit(tx, { actor, action: 'order.mail', object: { entity: 'Order', id: orderId }, before: null, after: { template } })
+  await recordAudit(tx, {
+    actor,
+    action: 'order.mail',
+    object: { entity: 'Order', id: orderId },
+    before: null,
+    after: { template },
+  })
 }
 
 /** The refund that the mail told of: its event's, or the order's last one when the event is gone. @throws UserError (409) when there is none */
-async function refundOf({ db }: Database, { orderId, dedupeKey }: { orderId: string; dedupeKey: string }): Promise<string> {
+async function refundOf(
+  { db }: Database,
+  { orderId, dedupeKey }: { orderId: string; dedupeKey: string },
+): Promise<string> {
   const eventId = dedupeKey.split(':')[0] ?? ''
-  const event = isId(eventId) ? await db.outboxEvent.findUnique({ where: { id: eventId }, select: { payload: true } }) : null
+  const event = isId(eventId)
+    ? await db.outboxEvent.findUnique({ where: { id: eventId }, select: { payload: true } })
+    : null
   const payload = event?.payload
-  const told = typeof payload === 'object' && payload !== null && 'refundId' in payload ? payload.refundId : null
+  const told =
+    typeof payload === 'object' && payload !== null && 'refundId' in payload ? payload.refundId : null
   if (typeof told === 'string') return told
   const last = await db.refund.findFirst({
     where: { payment: { orderId }, status: 'DONE' },

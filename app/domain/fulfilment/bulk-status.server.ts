@@ -52,7 +52,9 @@ export async function readStatusChange(id: string): Promise<StatusChangeView> {
   const { params: stored, ...progress } = await readOwnChange(id)
   const { to } = params.parse(stored)
   const orders = await describeOrders(
-    progress.state === 'draft' ? await readBulkObjects(id, MOST_ITEMS) : progress.refusals.map(({ objectId }) => objectId),
+    progress.state === 'draft'
+      ? await readBulkObjects(id, MOST_ITEMS)
+      : progress.refusals.map(({ objectId }) => objectId),
   )
   const byStatus = Map.groupBy(orders, ({ status }) => status)
   return {
@@ -78,7 +80,14 @@ export async function confirmStatusChange({ id, refund, actor }: StatusConfirmat
   // The run checks it again for each order; the person who confirms gets the refusal at once.
   if (refund) requireMay(actor, 'orders.refund')
   const { to } = await readStatusChange(id)
-  await confirmBulkChange({ id, kind: KIND, params: { to, refund }, plan: null, audited: { to, refund }, actor })
+  await confirmBulkChange({
+    id,
+    kind: KIND,
+    params: { to, refund },
+    plan: null,
+    audited: { to, refund },
+    actor,
+  })
 }
 
 /** Stops it: what is done stays. @throws UserError (403) for those who may not; (404); (409) when it is over */

@@ -1,5 +1,12 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { holdPickupPoint, noPickup, onlyPickupPoint, readDeliveryTable, readPickupOptions, termsIn } from '~/domain/delivery/index.server'
+import {
+  holdPickupPoint,
+  noPickup,
+  onlyPickupPoint,
+  readDeliveryTable,
+  readPickupOptions,
+  termsIn,
+} from '~/domain/delivery/index.server'
 import { rewriteData, setTrackingNumber, type OrderDataWanted } from '~/domain/orders/index.server'
 import type { PickupOption } from '~/domain/delivery/shared'
 import type { DeliveryMethod, OrderDetail, OrderStatus } from '~/domain/orders/shared'
@@ -20,12 +27,27 @@ const tooLate: Partial<Record<OrderStatus, string>> = {
 
 /** What stands beside an order's data in the form that changes them. @throws UserError 404 */
 export async function describeOrderData(orderId: string) {
-  const { status, updatedAt, events, itemsKopecks, discountKopecks, ...order } = await findOrder(database, orderId, {
-    ...{ status: true, updatedAt: true, itemsKopecks: true, discountKopecks: true, city: true, postalCode: true },
-    ...{ deliveryMethod: true, pickupName: true, pickupAddress: true },
-    events: lastChangeColumns,
-  })
-  const [table, places, moneyRefusal] = await Promise.all([readDeliveryTable(), readPickupOptions(), whyMoneyFixesLines(database, orderId)])
+  const { status, updatedAt, events, itemsKopecks, discountKopecks, ...order } = await findOrder(
+    database,
+    orderId,
+    {
+      ...{
+        status: true,
+        updatedAt: true,
+        itemsKopecks: true,
+        discountKopecks: true,
+        city: true,
+        postalCode: true,
+      },
+      ...{ deliveryMethod: true, pickupName: true, pickupAddress: true },
+      events: lastChangeColumns,
+    },
+  )
+  const [table, places, moneyRefusal] = await Promise.all([
+    readDeliveryTable(),
+    readPickupOptions(),
+    whyMoneyFixesLines(database, orderId),
+  ])
   const rates = termsIn(table, order)
   const price = (method: DeliveryMethod) => deliveryPrice(method, rates, itemsKopecks - discountKopecks)
   return {
@@ -50,9 +72,14 @@ function keptPlace(order: FetchedAt): string | null {
 }
 
 /** The places that an order may be given: where it is fetched already stands beside them. */
-function placesBeside({ deliveryMethod, pickupName, pickupAddress }: FetchedAt, places: readonly PickupOption[]): PickupOption[] {
+function placesBeside(
+  { deliveryMethod, pickupName, pickupAddress }: FetchedAt,
+  places: readonly PickupOption[],
+): PickupOption[] {
   if (deliveryMethod === 'DELIVERY') return [...places]
-  return places.filter(({ id, name, address }) => id !== null && !(name === pickupName && address === pickupAddress))
+  return places.filter(
+    ({ id, name, address }) => id !== null && !(name === pickupName && address === pickupAddress),
+  )
 }
 
 /** Whoever is to be brought something must say where. @throws UserError (400) beside the field */
@@ -91,7 +118,10 @@ export async function changeOrderData({
   wanted: OrderDataWanted
   actor: Actor
 }): Promise<boolean> {
-  const [table, usualPointId] = await Promise.all([wanted.isRecounted ? readDeliveryTable() : null, onlyPickupPoint()])
+  const [table, usualPointId] = await Promise.all([
+    wanted.isRecounted ? readDeliveryTable() : null,
+    onlyPickupPoint(),
+  ])
   if (wanted.isRecounted) await closeFailedAttempts(orderId)
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, {
@@ -107,12 +137,18 @@ export async function changeOrderData({
     const rates = table && termsIn(table, wanted.receiving ?? order)
     const fixed = rates === null ? null : await whyMoneyFixesLines(tx, orderId)
     if (fixed !== null) throw new UserError(fixed, { status: 409, field: 'recount' })
-    const pickup = await pickupAfter(tx, { receiving: wanted.receiving, before: order.deliveryMethod, usualPointId })
+    const pickup = await pickupAfter(tx, {
+      receiving: wanted.receiving,
+      before: order.deliveryMethod,
+      usualPointId,
+    })
     const change = await rewriteData(tx, { orderId, wanted, pickup, rates, actor })
     await setTrackingNumber(tx, { orderId, trackingNumber: wanted.trackingNumber, actor })
     const isTracked = (order.trackingNumber ?? '') !== wanted.trackingNumber
     if (change === null && !isTracked) return false
-    const numbers = [order.trackingNumber, wanted.trackingNumber || null].map((trackingNumber) => (isTracked ? { trackingNumber } : {}))
+    const numbers = [order.trackingNumber, wanted.trackingNumber || null].map((trackingNumber) =>
+      isTracked ? { trackingNumber } : {},
+    )
     const object = { entity: 'Order', id: orderId } as const
     const [before, after] = [
       { ...change?.before, ...numbers[0] },

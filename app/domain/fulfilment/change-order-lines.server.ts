@@ -21,15 +21,31 @@ interface LinesChange {
 }
 
 const tooLate: Partial<Record<OrderStatus, string>> = {
-  SHIPPED: 'Заказ уже отправлен, его состав не меняется. Недостающее оформите новым заказом, за лишнее верните деньги.',
-  DELIVERED: 'Заказ уже у клиента, его состав не меняется. Недостающее оформите новым заказом, за лишнее верните деньги.',
+  SHIPPED:
+    'Заказ уже отправлен, его состав не меняется. Недостающее оформите новым заказом, за лишнее верните деньги.',
+  DELIVERED:
+    'Заказ уже у клиента, его состав не меняется. Недостающее оформите новым заказом, за лишнее верните деньги.',
   CANCELLED: 'Заказ отменён. Чтобы изменить состав, сначала верните его в работу сменой статуса.',
   REFUNDED: 'Заказ возвращён. Чтобы изменить состав, сначала верните его в работу сменой статуса.',
 }
 
 const describedColumns = {
-  ...{ orderNumber: true, status: true, paymentStatus: true, totalKopecks: true, deliveryMethod: true, itemsKopecks: true },
-  ...{ discountKopecks: true, deliveryKopecks: true, taxKopecks: true, city: true, postalCode: true, promoTerms: true },
+  ...{
+    orderNumber: true,
+    status: true,
+    paymentStatus: true,
+    totalKopecks: true,
+    deliveryMethod: true,
+    itemsKopecks: true,
+  },
+  ...{
+    discountKopecks: true,
+    deliveryKopecks: true,
+    taxKopecks: true,
+    city: true,
+    postalCode: true,
+    promoTerms: true,
+  },
   updatedAt: true,
   events: lastChangeColumns,
   items: {
@@ -45,7 +61,19 @@ const describedColumns = {
 /** What stands on the page that changes an order's lines; `refusal` says why they stay as they are. @throws UserError 404 */
 export async function describeOrderLines(orderId: string) {
   const order = await findOrder(database, orderId, describedColumns)
-  const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promoTerms, city, postalCode, ...sums } = order
+  const {
+    updatedAt,
+    events,
+    items,
+    orderNumber,
+    paymentStatus,
+    totalKopecks,
+    status,
+    promoTerms,
+    city,
+    postalCode,
+    ...sums
+  } = order
   const agreed = agreedDiscounts({ ...sums, lines: items })
   return {
     ...{ orderNumber, paymentStatus, totalKopecks },
@@ -68,7 +96,13 @@ export async function describeOrderLines(orderId: string) {
  * @throws UserError (404) no such order, (409) when it has left, money or a receipt fixes it, the stock does not suffice, or (code changed-meanwhile) somebody else
  * changed it since the form was opened
  */
-export async function changeOrderLines({ orderId, version, quantities, additions, actor }: LinesChange): Promise<LinesOutcome> {
+export async function changeOrderLines({
+  orderId,
+  version,
+  quantities,
+  additions,
+  actor,
+}: LinesChange): Promise<LinesOutcome> {
   const table = await readDeliveryTable()
   await closeFailedAttempts(orderId)
   return transaction(async (tx) => {
@@ -78,11 +112,23 @@ export async function changeOrderLines({ orderId, version, quantities, additions
     assertVersion(order, version, 'Заказ')
     const refusal = await whyFixed(tx, order)
     if (refusal !== null) throw new UserError(refusal, { status: 409, code: 'fixed' })
-    const { before, after } = await rewriteLines(tx, { orderId, quantities, additions, rates: termsIn(table, order), actor })
+    const { before, after } = await rewriteLines(tx, {
+      orderId,
+      quantities,
+      additions,
+      rates: termsIn(table, order),
+      actor,
+    })
     const isChanged = before !== after
     if (isChanged) {
       const object = { entity: 'Order', id: orderId } as const
-      await recordAudit(tx, { actor, action: 'order.lines', object, before: { ...before }, after: { ...after } })
+      await recordAudit(tx, {
+        actor,
+        action: 'order.lines',
+        object,
+        before: { ...before },
+        after: { ...after },
+      })
     }
     return { isChanged, before, after, isPaid: order.paymentStatus === 'PAID' }
   })
@@ -101,6 +147,9 @@ export function whyLinesStay(order: { id: string; status: OrderStatus }): Promis
   return whyFixed(database, order)
 }
 
-async function whyFixed(tx: Pick<Database, 'db'>, { id, status }: { id: string; status: OrderStatus }): Promise<string | null> {
+async function whyFixed(
+  tx: Pick<Database, 'db'>,
+  { id, status }: { id: string; status: OrderStatus },
+): Promise<string | null> {
   return tooLate[status] ?? (await whyMoneyFixesLines(tx, id))
 }

@@ -20,7 +20,14 @@ interface Deletion {
 
 /** What stands on the page that asks whether to delete an order; `refusal` says why it cannot be. @throws UserError 404 */
 export async function describeDeletion(orderId: string): Promise<Deletion> {
-  const select = { id: true, orderNumber: true, holdsStock: true, itemCount: true, paymentStatus: true, totalKopecks: true } as const
+  const select = {
+    id: true,
+    orderNumber: true,
+    holdsStock: true,
+    itemCount: true,
+    paymentStatus: true,
+    totalKopecks: true,
+  } as const
   const order = await findOrder(database, orderId, select)
   const { byHandKopecks, receivedKopecks, refundedKopecks } = await readOrderMoney(order)
   return {
@@ -36,7 +43,13 @@ export async function describeDeletion(orderId: string): Promise<Deletion> {
  * log keeps it as it was.
  * @throws UserError (404) no such order, (409) while money is held, a receipt exists or somebody is paying
  */
-export async function deleteOrder({ orderId, actor }: { orderId: string; actor: Actor }): Promise<{ orderNumber: string }> {
+export async function deleteOrder({
+  orderId,
+  actor,
+}: {
+  orderId: string
+  actor: Actor
+}): Promise<{ orderNumber: string }> {
   await closeFailedAttempts(orderId)
   return transaction(async (tx) => {
     const before = await lockOrder(tx, orderId, {
@@ -52,7 +65,13 @@ export async function deleteOrder({ orderId, actor }: { orderId: string; actor: 
     await removeOrder(tx, { orderId, actor })
     await forgetNotifications(tx, [orderId])
     await forgetMails(tx, { subjectIds: [orderId] })
-    await recordAudit(tx, { actor, action: 'order.delete', object: { entity: 'Order', id: orderId }, before, after: null })
+    await recordAudit(tx, {
+      actor,
+      action: 'order.delete',
+      object: { entity: 'Order', id: orderId },
+      before,
+      after: null,
+    })
     return { orderNumber: before.orderNumber }
   })
 }

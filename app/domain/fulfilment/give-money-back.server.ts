@@ -1,6 +1,13 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readHandMoney, returnPieces, recordRefundEvent } from '~/domain/orders/index.server'
-import { composeRefund, listAttempts, lockHeldMoney, readRefundable, requestRefund, type RefundWish } from '~/domain/payments/index.server'
+import {
+  composeRefund,
+  listAttempts,
+  lockHeldMoney,
+  readRefundable,
+  requestRefund,
+  type RefundWish,
+} from '~/domain/payments/index.server'
 import { excessByHand } from '~/domain/payments/shared'
 import { transaction, type Database } from '~/platform/db.server'
 import { formatRoubles } from '~/platform/money'
@@ -23,12 +30,24 @@ interface MoneyBack {
 export async function describeRefund(orderId: string) {
   const told = await transaction((tx) => describe(tx, orderId))
   const attempts = await listAttempts(orderId)
-  return { ...told, refunds: attempts.flatMap(({ refunds }) => refunds).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) }
+  return {
+    ...told,
+    refunds: attempts
+      .flatMap(({ refunds }) => refunds)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+  }
 }
 
 async function describe(tx: Database, orderId: string) {
   const { id, updatedAt, events, paymentStatus, totalKopecks, ...shown } = await findOrder(tx, orderId, {
-    ...{ id: true, orderNumber: true, holdsStock: true, updatedAt: true, paymentStatus: true, totalKopecks: true },
+    ...{
+      id: true,
+      orderNumber: true,
+      holdsStock: true,
+      updatedAt: true,
+      paymentStatus: true,
+      totalKopecks: true,
+    },
     events: lastChangeColumns,
   })
   const heldKopecks = await lockHeldMoney(tx, orderId)
@@ -61,23 +80,40 @@ export function previewRefund({ orderId, version, wish }: Pick<MoneyBack, 'order
  * back on the shelf when asked.
  * @throws UserError (404) no such order, (409) more than is held or was sold, or (code changed-meanwhile) the order is not as the form shows it
  */
-export async function giveMoneyBack({ orderId, version, wish, restock, reason, actor }: MoneyBack): Promise<{ amountKopecks: number }> {
+export async function giveMoneyBack({
+  orderId,
+  version,
+  wish,
+  restock,
+  reason,
+  actor,
+}: MoneyBack): Promise<{ amountKopecks: number }> {
   return transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, { updatedAt: true, items: { select: { id: true, name: true } } })
+    const order = await lockOrder(tx, orderId, {
+      updatedAt: true,
+      items: { select: { id: true, name: true } },
+    })
     assertVersion(order, version, 'Заказ')
     const before = await readRefundable(tx, orderId)
     const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
     // All that is left may be a sum that belongs to no lines; its goods are then all whose money was not given back before.
     const isAll = wish.what === 'all' && lines.length === 0
-    const left = before.lines.map((line) => ({ orderItemId: line.id, quantity: line.quantity - line.refundedQuantity }))
+    const left = before.lines.map((line) => ({
+      orderItemId: line.id,
+      quantity: line.quantity - line.refundedQuantity,
+    }))
     const returned = isAll ? left : lines
     const pieces = new Map(
-      returned.flatMap(({ orderItemId, quantity }): [string, number][] => (orderItemId ? [[orderItemId, quantity]] : [])),
+      returned.flatMap(({ orderItemId, quantity }): [string, number][] =>
+        orderItemId ? [[orderItemId, quantity]] : [],
+      ),
     )
     if (restock) await returnPieces(tx, { orderId, pieces, actor })
     const nameOf = new Map(order.items.map(({ id, name }) => [id, name]))
     const what = lines
-      .map(({ orderItemId, quantity }) => (orderItemId ? `${nameOf.get(orderItemId) ?? ''} — ${quantity}` : 'доставка'))
+      .map(({ orderItemId, quantity }) =>
+        orderItemId ? `${nameOf.get(orderItemId) ?? ''} — ${quantity}` : 'доставка',
+      )
       .join('; ')
     const note = [
       `Возврат ${formatRoubles(amountKopecks)}`,
@@ -87,7 +123,13 @@ export async function giveMoneyBack({ orderId, version, wish, restock, reason, a
     ].join('')
     await recordRefundEvent(tx, { orderId, refundId, note, actor })
     const after = { amountKopecks, items: what, restock, reason }
-    await recordAudit(tx, { actor, action: 'order.refund', object: { entity: 'Order', id: orderId }, before: null, after })
+    await recordAudit(tx, {
+      actor,
+      action: 'order.refund',
+      object: { entity: 'Order', id: orderId },
+      before: null,
+      after,
+    })
     return { amountKopecks }
   })
 }

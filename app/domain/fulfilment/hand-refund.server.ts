@@ -1,5 +1,11 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { changePaymentStatus, keepHandMoney, readHandMoney, recordHandPayment, recordRefundEvent } from '~/domain/orders/index.server'
+import {
+  changePaymentStatus,
+  keepHandMoney,
+  readHandMoney,
+  recordHandPayment,
+  recordRefundEvent,
+} from '~/domain/orders/index.server'
 import { excessByHand } from '~/domain/payments/shared'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -23,7 +29,10 @@ interface HandRefund {
  * returned.
  * @throws UserError (404) no such order, (409) more than is there, or (code changed-meanwhile) the order is not as the form shows it
  */
-export function giveHandMoneyBack({ version, ...refund }: HandRefund & { version: string }): Promise<{ amountKopecks: number }> {
+export function giveHandMoneyBack({
+  version,
+  ...refund
+}: HandRefund & { version: string }): Promise<{ amountKopecks: number }> {
   return transaction(async (tx) => {
     assertVersion(await lockOrder(tx, refund.orderId, { updatedAt: true }), version, 'Заказ')
     return { amountKopecks: await giveHandMoneyBackIn(tx, refund) }
@@ -31,7 +40,11 @@ export function giveHandMoneyBack({ version, ...refund }: HandRefund & { version
 }
 
 /** What such a refund comes to, for the question before it. @throws as `giveHandMoneyBack` does */
-export function previewHandRefund({ orderId, version, wish }: Pick<HandRefund, 'orderId' | 'wish'> & { version: string }) {
+export function previewHandRefund({
+  orderId,
+  version,
+  wish,
+}: Pick<HandRefund, 'orderId' | 'wish'> & { version: string }) {
   return transaction(async (tx) => {
     assertVersion(await lockOrder(tx, orderId, { updatedAt: true }), version, 'Заказ')
     const { amountKopecks } = await readHandRefund(tx, orderId, wish)
@@ -40,12 +53,21 @@ export function previewHandRefund({ orderId, version, wish }: Pick<HandRefund, '
 }
 
 /** The same in the caller's transaction, which has locked the order. Returns the kopecks. @throws as `giveHandMoneyBack` does */
-export async function giveHandMoneyBackIn(tx: Database, { orderId, wish, reason, actor }: HandRefund): Promise<number> {
+export async function giveHandMoneyBackIn(
+  tx: Database,
+  { orderId, wish, reason, actor }: HandRefund,
+): Promise<number> {
   const { amountKopecks, excessKopecks, heldKopecks, order } = await readHandRefund(tx, orderId, wish)
   await keepHandMoney(tx, order)
   const excess = Math.min(amountKopecks, excessKopecks)
   await recordHandPayment(tx, { orderId, kind: 'EXCESS', amountKopecks: excess, reason, actor })
-  const refundId = await recordHandPayment(tx, { orderId, kind: 'REFUND', amountKopecks: amountKopecks - excess, reason, actor })
+  const refundId = await recordHandPayment(tx, {
+    orderId,
+    kind: 'REFUND',
+    amountKopecks: amountKopecks - excess,
+    reason,
+    actor,
+  })
   await recordRefundEvent(tx, {
     orderId,
     refundId,
@@ -53,9 +75,16 @@ export async function giveHandMoneyBackIn(tx: Database, { orderId, wish, reason,
     actor,
   })
   // An order that costs nothing has nothing left to return: what went back was too much.
-  if (amountKopecks === heldKopecks && order.totalKopecks > 0) await changePaymentStatus(tx, { orderId, to: 'REFUNDED', actor })
+  if (amountKopecks === heldKopecks && order.totalKopecks > 0)
+    await changePaymentStatus(tx, { orderId, to: 'REFUNDED', actor })
   const after = { amountKopecks, excessKopecks: excess, reason }
-  await recordAudit(tx, { actor, action: 'order.hand-refund', object: { entity: 'Order', id: orderId }, before: { heldKopecks }, after })
+  await recordAudit(tx, {
+    actor,
+    action: 'order.hand-refund',
+    object: { entity: 'Order', id: orderId },
+    before: { heldKopecks },
+    after,
+  })
   return amountKopecks
 }
 
@@ -68,10 +97,15 @@ export async function readHandRefund(tx: Database, orderId: string, wish: HandRe
   const money = await readHandMoney(tx, order)
   const heldKopecks = money.receivedKopecks - money.refundedKopecks
   const excessKopecks = excessByHand(order, money)
-  const amountKopecks = wish.what === 'all' ? heldKopecks : wish.what === 'excess' ? excessKopecks : wish.amountKopecks
+  const amountKopecks =
+    wish.what === 'all' ? heldKopecks : wish.what === 'excess' ? excessKopecks : wish.amountKopecks
   const field = wish.what === 'amount' ? 'amount' : 'what'
   if (amountKopecks <= 0)
-    throw new UserError(wish.what === 'amount' ? 'Укажите сумму возврата' : 'Возвращать нечего', { status: 409, field })
-  if (amountKopecks > heldKopecks) throw new UserError(`Вернуть можно не больше ${formatRoubles(heldKopecks)}`, { status: 409, field })
+    throw new UserError(wish.what === 'amount' ? 'Укажите сумму возврата' : 'Возвращать нечего', {
+      status: 409,
+      field,
+    })
+  if (amountKopecks > heldKopecks)
+    throw new UserError(`Вернуть можно не больше ${formatRoubles(heldKopecks)}`, { status: 409, field })
   return { order, amountKopecks, heldKopecks, excessKopecks }
 }

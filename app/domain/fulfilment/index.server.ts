@@ -13,5 +13,16 @@ export { handRefundInput, refundInput } from './refund-input.server'
 export { orderChangeInput, orderStatusInput, paymentStatusInput } from './status-input.server'
 export { describeStatusStep, setOrderStatus } from './set-order-status.server'
 export { setPaymentStatus } from './set-payment-status.server'
-export { confirmStatusChange, draftStatusChange, readStatusChange, runStatusChange, stopStatusChange } from './bulk-status.server'
-export { bulkConfirmationInput, bulkStatusInput, chosenOrdersInput, printedOrdersInput } from './bulk-status-input.server'
+export {
+  confirmStatusChange,
+  draftStatusChange,
+  readStatusChange,
+  runStatusChange,
+  stopStatusChange,
+} from './bulk-status.server'
+export {
+  bulkConfirmationInput,
+  bulkStatusInput,
+  chosenOrdersInput,
+  printedOrdersInput,
+} from './bulk-status-input.server'

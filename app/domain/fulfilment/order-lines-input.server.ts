@@ -32,6 +32,8 @@ export const orderLinesQuery = z
   .transform((query) => ({ search: cutText((query.search ?? '').trim(), 100), typed: typedOf(query) }))
 
 function typedOf(query: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(query).filter(([name, value]) => /^(lines|add)\.[\da-f-]{36}$/.test(name) && /^\d{0,4}$/.test(value))
+  const entries = Object.entries(query).filter(
+    ([name, value]) => /^(lines|add)\.[\da-f-]{36}$/.test(name) && /^\d{0,4}$/.test(value),
+  )
   return Object.fromEntries(entries)
 }

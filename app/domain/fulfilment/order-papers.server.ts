@@ -1,5 +1,10 @@
 import { readOrder, readOrderDetails } from '~/domain/orders/index.server'
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import {
+  addressLine,
+  deliveryMethodLabels,
+  paymentMethodLabels,
+  type OrderDetail,
+} from '~/domain/orders/shared'
 import { pickupLine } from '~/domain/orders/staff'
 import { readPublicSettings, readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { amountInWords } from '~/platform/amount-in-words'
@@ -34,7 +39,10 @@ export async function composePaper(orderId: string, name: string): Promise<Paper
 }
 
 /** The same paper of many orders, in their order. @throws UserError 404 when one of them is not there */
-export async function composePapers(orderIds: readonly string[], name: Exclude<PaperName, 'cash-receipt'>): Promise<Paper[]> {
+export async function composePapers(
+  orderIds: readonly string[],
+  name: Exclude<PaperName, 'cash-receipt'>,
+): Promise<Paper[]> {
   const [orders, seller] = await Promise.all([readOrderDetails(orderIds), readSeller()])
   if (orders.length < orderIds.length) throw new UserError('Заказ не найден', { status: 404 })
   return orders.map((order) => compose({ order, ...seller, cashKopecks: 0 }, name))
@@ -47,7 +55,10 @@ async function readCash(order: OrderDetail): Promise<{ kopecks: number; refusal:
 }
 
 /** Why an order has no cash receipt order; null where it has one. */
-export function whyNoCash({ paymentMethod }: Pick<OrderDetail, 'paymentMethod'>, byHandKopecks: number): string | null {
+export function whyNoCash(
+  { paymentMethod }: Pick<OrderDetail, 'paymentMethod'>,
+  byHandKopecks: number,
+): string | null {
   if (paymentMethod !== 'CASH_ON_DELIVERY')
     return `Ордер выписывают на наличные, а этот заказ оплачивают иначе: ${paymentMethodLabels[paymentMethod].toLowerCase()}.`
   return byHandKopecks > 0 ? null : 'Ордер выписывают на полученные наличные, а денег за этот заказ пока нет.'
@@ -77,12 +88,17 @@ const papers: Record<PaperName, (sources: Sources) => PaperSection[]> = {
 }
 
 function missingOf({ shop, inn }: Sources): string[] {
-  return [...(inn === '' ? ['ИНН'] : []), ...(shop.payment.requisites === '' ? ['название юридического лица и реквизиты'] : [])]
+  return [
+    ...(inn === '' ? ['ИНН'] : []),
+    ...(shop.payment.requisites === '' ? ['название юридического лица и реквизиты'] : []),
+  ]
 }
 
 function sellerOf({ shop: { general, contact, payment }, inn }: Sources): string {
   const place = [contact.postalCode, contact.city, contact.address].filter(Boolean).join(', ')
-  return [general.siteName, inn && `ИНН ${inn}`, place, contact.phones[0], payment.requisites].filter(Boolean).join(', ')
+  return [general.siteName, inn && `ИНН ${inn}`, place, contact.phones[0], payment.requisites]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function customerOf({ order: { firstName, lastName } }: Sources): string {
@@ -98,7 +114,9 @@ function invoice(sources: Sources): PaperSection[] {
   const sums: PaperFact[] = [
     ['Товары', formatRoubles(order.itemsKopecks)],
     ...(order.discountKopecks === 0 ? [] : [['Скидка', `−${formatRoubles(order.discountKopecks)}`] as const]),
-    ...(order.deliveryKopecks === 0 ? [] : [[deliveryMethodLabels[order.deliveryMethod], formatRoubles(order.deliveryKopecks)] as const]),
+    ...(order.deliveryKopecks === 0
+      ? []
+      : [[deliveryMethodLabels[order.deliveryMethod], formatRoubles(order.deliveryKopecks)] as const]),
     ['Итого к оплате', formatRoubles(order.totalKopecks)],
     ['НДС', hasVat ? 'включён в цену' : 'не облагается'],
     ['Прописью', amountInWords(order.totalKopecks)],
@@ -108,7 +126,10 @@ function invoice(sources: Sources): PaperSection[] {
       title: `Счёт № ${order.orderNumber} от ${formatLongDate(order.createdAt, shop.general.timezone)}`,
       facts: [
         ['Продавец', sellerOf(sources)],
-        ['Покупатель', [customerOf(sources), order.phone && formatPhone(order.phone)].filter(Boolean).join(', ')],
+        [
+          'Покупатель',
+          [customerOf(sources), order.phone && formatPhone(order.phone)].filter(Boolean).join(', '),
+        ],
         ['Адрес', addressLine(order) || 'самовывоз'],
         ['Оплата', paymentMethodLabels[order.paymentMethod]],
       ],
@@ -139,7 +160,12 @@ function packingSlip(sources: Sources): PaperSection[] {
       facts: [
         ['Покупатель', customerOf(sources)],
         ['Телефон', order.phone ? formatPhone(order.phone) : 'нет'],
-        ['Получение', [deliveryMethodLabels[order.deliveryMethod], pickupLine(order) || addressLine(order)].filter(Boolean).join(': ')],
+        [
+          'Получение',
+          [deliveryMethodLabels[order.deliveryMethod], pickupLine(order) || addressLine(order)]
+            .filter(Boolean)
+            .join(': '),
+        ],
         ...(order.comment ? [['Комментарий', order.comment] as const] : []),
       ],
       table: {

@@ -24,7 +24,14 @@ export async function readProductsToAdd(ids: readonly string[]) {
   const byId = new Map(
     rows.flatMap(({ images, ...product }) => {
       const price = prices.get(product.id)
-      return price ? [[product.id, { ...product, priceKopecks: price.priceKopecks, imageUrl: images[0]?.url ?? null }] as const] : []
+      return price
+        ? [
+            [
+              product.id,
+              { ...product, priceKopecks: price.priceKopecks, imageUrl: images[0]?.url ?? null },
+            ] as const,
+          ]
+        : []
     }),
   )
   return asked.flatMap((id) => byId.get(id) ?? [])

@@ -17,7 +17,11 @@ const roubles = z
   .transform((text) => fromRoubles(Number(text)))
 
 const version = z.iso.datetime({ error: 'Откройте страницу возврата ещё раз' })
-const reason = requiredText({ required: 'Укажите причину', max: 300, tooLong: 'Причина — не больше 300 знаков' })
+const reason = requiredText({
+  required: 'Укажите причину',
+  max: 300,
+  tooLong: 'Причина — не больше 300 знаков',
+})
 
 /** A refund as it was typed. */
 export const refundInput = z
@@ -44,7 +48,11 @@ function wishOf(
 ): RefundWish {
   if (what === 'all') return { what }
   if (what === 'amount') return { what, amountKopecks }
-  return { what, pieces: new Map(Object.entries(counts).map(([id, count]) => [id, count ?? 0])), withDelivery }
+  return {
+    what,
+    pieces: new Map(Object.entries(counts).map(([id, count]) => [id, count ?? 0])),
+    withDelivery,
+  }
 }
 
 /** A refund past the bank as it was typed. */

@@ -61,29 +61,44 @@ export async function setOrderStatusIn(
   { orderId, to, actor, refund, handRefund = false, trackingNumber, from }: StatusSetting,
 ): Promise<void> {
   await lockRows(tx, 'Order', [orderId])
-  const before = await tx.db.order.findUnique({ where: { id: orderId }, select: { status: true, trackingNumber: true } })
-  if (before && from && !from.includes(before.status)) throw new UserError(`Сейчас: ${staffStatusLabels[before.status]}`, { status: 409 })
+  const before = await tx.db.order.findUnique({
+    where: { id: orderId },
+    select: { status: true, trackingNumber: true },
+  })
+  if (before && from && !from.includes(before.status))
+    throw new UserError(`Сейчас: ${staffStatusLabels[before.status]}`, { status: 409 })
   const held = isReleased(to) ? await lockHeldMoney(tx, orderId) : 0
   if (held > 0 && !refund) {
-    throw new UserError(`За заказ получено онлайн ${formatRoubles(held)}. Отметьте возврат денег, чтобы сменить статус.`, {
-      status: 409,
-      field: 'refund',
-      code: 'money-held',
-    })
+    throw new UserError(
+      `За заказ получено онлайн ${formatRoubles(held)}. Отметьте возврат денег, чтобы сменить статус.`,
+      {
+        status: 409,
+        field: 'refund',
+        code: 'money-held',
+      },
+    )
   }
   // The number first: the mail about the shipment names it.
   if (trackingNumber) await setTrackingNumber(tx, { orderId, trackingNumber, actor })
   await changeOrderStatus(tx, { orderId, to, actor })
   if (held > 0) await refundHeldMoney(tx, { orderId, reason: reasonOf(to), actor })
   const byHand =
-    isReleased(to) && handRefund ? await giveHandMoneyBackIn(tx, { orderId, wish: { what: 'all' }, reason: reasonOf(to), actor }) : 0
+    isReleased(to) && handRefund
+      ? await giveHandMoneyBackIn(tx, { orderId, wish: { what: 'all' }, reason: reasonOf(to), actor })
+      : 0
   const after = {
     status: to,
     ...(trackingNumber ? { trackingNumber } : {}),
     ...(held > 0 ? { refundKopecks: held } : {}),
     ...(byHand > 0 ? { byHandKopecks: byHand } : {}),
   }
-  await recordAudit(tx, { actor, action: 'order.status', object: { entity: 'Order', id: orderId }, before, after })
+  await recordAudit(tx, {
+    actor,
+    action: 'order.status',
+    object: { entity: 'Order', id: orderId },
+    before,
+    after,
+  })
 }
 
 const reasonOf = (to: OrderStatus): string => (to === 'CANCELLED' ? 'Заказ отменён' : 'Возврат заказа')

@@ -6,7 +6,10 @@ export const paperLabels = {
 } as const
 
 /** Papers that are printed for many orders at once, by their name in the address. */
-export const manyPapers: Readonly<Record<string, 'invoice' | 'packing-slip'>> = { packing: 'packing-slip', invoice: 'invoice' }
+export const manyPapers: Readonly<Record<string, 'invoice' | 'packing-slip'>> = {
+  packing: 'packing-slip',
+  invoice: 'invoice',
+}
 
 /** Orders whose papers are printed at once: a page of the list. */
 export const MOST_PRINTED = 100

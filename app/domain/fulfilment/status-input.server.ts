@@ -8,7 +8,9 @@ const orderId = z.uuid({ error: 'Заказ не найден' })
 const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
 const paymentStatuses = Object.keys(paymentStatusLabels) as PaymentStatus[]
 
-const trackingNumber = optionalText(100, 'Трек-номер — не больше 100 знаков').transform((text) => text ?? undefined)
+const trackingNumber = optionalText(100, 'Трек-номер — не больше 100 знаков').transform(
+  (text) => text ?? undefined,
+)
 
 /** A new status of an order, with what the step asks besides. */
 export const orderStatusInput = z.object({

@@ -11,7 +11,11 @@ import type { PaymentStatus } from '~/domain/orders/shared'
 import { lockOrder } from './lock-order.server'
 
 /** What came for an order, by the bank and by hand, what went back, and what that leaves open. */
-export async function readOrderMoney(order: { id: string; paymentStatus: PaymentStatus; totalKopecks: number }): Promise<OrderMoney> {
+export async function readOrderMoney(order: {
+  id: string
+  paymentStatus: PaymentStatus
+  totalKopecks: number
+}): Promise<OrderMoney> {
   const [hand, attempts] = await Promise.all([readHandMoney(database, order), listAttempts(order.id)])
   return orderMoney({ order, hand, attempts })
 }
@@ -33,10 +37,17 @@ export async function takeSurcharge({
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, { id: true, paymentStatus: true, totalKopecks: true })
     const { dueKopecks } = orderMoney({ order, hand: await keepHandMoney(tx, order), attempts })
-    if (dueKopecks === 0 || dueKopecks !== seenKopecks) throw new UserError('Сумма доплаты тем временем изменилась', { status: 409 })
+    if (dueKopecks === 0 || dueKopecks !== seenKopecks)
+      throw new UserError('Сумма доплаты тем временем изменилась', { status: 409 })
     await recordHandPayment(tx, { orderId, kind: 'RECEIVED', amountKopecks: dueKopecks, actor })
     await recordPaymentEvent(tx, { orderId, note: `Получена доплата ${formatRoubles(dueKopecks)}`, actor })
     const object = { entity: 'Order', id: orderId } as const
-    await recordAudit(tx, { actor, action: 'order.surcharge', object, before: null, after: { amountKopecks: dueKopecks } })
+    await recordAudit(tx, {
+      actor,
+      action: 'order.surcharge',
+      object,
+      before: null,
+      after: { amountKopecks: dueKopecks },
+    })
   })
 }

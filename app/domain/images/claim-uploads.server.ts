@@ -8,7 +8,11 @@ import { isUploaded, nextCheck } from './upload-keeping'
  * of other pictures are left alone.
  * @throws UserError (409, beside `field`) when one has been taken away already, because nobody saved it for too long
  */
-export async function claimUploads({ db }: Pick<Database, 'db'>, urls: readonly string[], field?: string): Promise<void> {
+export async function claimUploads(
+  { db }: Pick<Database, 'db'>,
+  urls: readonly string[],
+  field?: string,
+): Promise<void> {
   const claimed = [...new Set(urls.filter(isUploaded))]
   if (claimed.length === 0) return
   const { count } = await db.uploadedImage.updateMany({
@@ -16,6 +20,9 @@ export async function claimUploads({ db }: Pick<Database, 'db'>, urls: readonly 
     data: { checkAt: nextCheck() },
   })
   if (count < claimed.length) {
-    throw new UserError('Изображение больше не хранится: загрузите его ещё раз', { status: 409, ...(field === undefined ? {} : { field }) })
+    throw new UserError('Изображение больше не хранится: загрузите его ещё раз', {
+      status: 409,
+      ...(field === undefined ? {} : { field }),
+    })
   }
 }

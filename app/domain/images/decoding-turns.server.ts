@@ -8,7 +8,8 @@ interface Turns {
   waiting: Record<Urgency, (() => void)[]>
 }
 
-const getTurns = (): Turns => singleton('decoding-turns', () => ({ isBusy: false, waiting: { upload: [], usual: [] } }))
+const getTurns = (): Turns =>
+  singleton('decoding-turns', () => ({ isBusy: false, waiting: { upload: [], usual: [] } }))
 
 /** Does the work when nothing else of the process decodes or encodes a picture: one can take hundreds of megabytes, and the processor for seconds. */
 export async function inDecodingTurn<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {

@@ -21,18 +21,28 @@ export function parseVariantPath(path: string): VariantRequest | null {
   const original = named?.replace(/(\.svg)\.(?:webp|avif|png)$/, '$1')
   const knownWidth = variantWidths.find((one) => String(one) === width)
   const knownFormat = variantFormats.find((one) => one === format)
-  if (!knownWidth || !knownFormat || !original || original.startsWith('variants/') || !RASTERABLE.test(original)) return null
+  if (
+    !knownWidth ||
+    !knownFormat ||
+    !original ||
+    original.startsWith('variants/') ||
+    !RASTERABLE.test(original)
+  )
+    return null
   return { width: knownWidth, format: knownFormat, original }
 }
 
 /** The variants that are being made: whoever asks for one of them waits for the same. */
-const getMaking = (): Map<string, Promise<StoredFile>> => singleton('image-variants', () => new Map<string, Promise<StoredFile>>())
+const getMaking = (): Map<string, Promise<StoredFile>> =>
+  singleton('image-variants', () => new Map<string, Promise<StoredFile>>())
 
 /**
  * The variant, made and kept at its first request. While too many others wait for theirs, the original comes instead, marked as not
  * final. Null when there is no original.
  */
-export async function readVariant(request: VariantRequest): Promise<{ file: StoredFile; final: boolean } | null> {
+export async function readVariant(
+  request: VariantRequest,
+): Promise<{ file: StoredFile; final: boolean } | null> {
   const key = variantKey(request)
   const kept = await getStorage().get(key)
   if (kept) return { file: kept, final: true }
@@ -45,12 +55,18 @@ export async function readVariant(request: VariantRequest): Promise<{ file: Stor
 
 function enqueue(key: string, request: VariantRequest, original: StoredFile): Promise<StoredFile> {
   const making = getMaking()
-  const made = inDecodingTurn('usual', () => makeVariant(key, request, original)).finally(() => making.delete(key))
+  const made = inDecodingTurn('usual', () => makeVariant(key, request, original)).finally(() =>
+    making.delete(key),
+  )
   making.set(key, made)
   return made
 }
 
-async function makeVariant(key: string, { width, format }: VariantRequest, original: StoredFile): Promise<StoredFile> {
+async function makeVariant(
+  key: string,
+  { width, format }: VariantRequest,
+  original: StoredFile,
+): Promise<StoredFile> {
   // A drawing is rendered at the asked size, so that it stays sharp when it is enlarged.
   const density = original.contentType === 'image/svg+xml' ? 72 * Math.max(1, width / 800) : 72
   const image = sharp(original.body, { density, limitInputPixels: MAX_PIXELS, failOn: 'error' })

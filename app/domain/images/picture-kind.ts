@@ -23,7 +23,8 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 export function pictureKindOf(head: Buffer): PictureKind {
   const found = (Object.keys(signatures) as PictureKind[]).find((kind) => signatures[kind](head))
   if (found) return found
-  const isHeic = head.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.toString('latin1', 8, 12))
+  const isHeic =
+    head.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.toString('latin1', 8, 12))
   throw new UserError(isHeic ? HEIC_TEXT : KIND_TEXT, { status: 422 })
 }
 

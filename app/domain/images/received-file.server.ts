@@ -27,7 +27,11 @@ export interface ReceivedFile {
  * large, so that its sender hears why it was refused; what is beyond the limit is not kept.
  * @throws UserError (413) for more than `maxBytes`, (422) for nothing at all, (507) when the disk is full
  */
-export async function withReceivedFile<T>(body: Readable, maxBytes: number, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function withReceivedFile<T>(
+  body: Readable,
+  maxBytes: number,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
   const path = join(tmpdir(), `upload-${newId()}`)
   try {
     const facts = new FileFacts(maxBytes)
@@ -54,7 +58,11 @@ class FileFacts extends Transform {
     super()
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, data?: Buffer) => void): void {
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: null, data?: Buffer) => void,
+  ): void {
     this.bytes += chunk.length
     if (this.bytes > this.maxBytes) {
       done(null)

@@ -57,11 +57,18 @@ async function takeUnused(tx: Database, ids: readonly string[]) {
     due.map(({ url }) => url),
   )
   // What has no hash was given up before, or has never become a picture.
-  const isUnused = ({ url, hash }: { url: string; hash: string | null }): boolean => hash === null || !shown.has(url)
+  const isUnused = ({ url, hash }: { url: string; hash: string | null }): boolean =>
+    hash === null || !shown.has(url)
   const unused = due.filter(isUnused)
   const used = due.filter((image) => !isUnused(image))
-  await tx.db.uploadedImage.updateMany({ where: { id: { in: unused.map(({ id }) => id) } }, data: { hash: null } })
-  await tx.db.uploadedImage.updateMany({ where: { id: { in: used.map(({ id }) => id) } }, data: { checkAt: laterCheck() } })
+  await tx.db.uploadedImage.updateMany({
+    where: { id: { in: unused.map(({ id }) => id) } },
+    data: { hash: null },
+  })
+  await tx.db.uploadedImage.updateMany({
+    where: { id: { in: used.map(({ id }) => id) } },
+    data: { checkAt: laterCheck() },
+  })
   return unused
 }
 

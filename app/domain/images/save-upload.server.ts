@@ -54,19 +54,35 @@ export async function saveUpload({ body, maxBytes, authorId }: Upload): Promise<
 
 /** The same file as it was sent before; from now on it is not taken away for a day. */
 async function findKnown(hash: string): Promise<SavedUpload | null> {
-  const { count } = await getDb().uploadedImage.updateMany({ where: { hash }, data: { checkAt: nextCheck() } })
-  return count === 0 ? null : getDb().uploadedImage.findUnique({ where: { hash }, select: { url: true, width: true, height: true } })
+  const { count } = await getDb().uploadedImage.updateMany({
+    where: { hash },
+    data: { checkAt: nextCheck() },
+  })
+  return count === 0
+    ? null
+    : getDb().uploadedImage.findUnique({ where: { hash }, select: { url: true, width: true, height: true } })
 }
 
 type ToKeep = Awaited<ReturnType<typeof makeShownPicture>> & { kind: string; authorId: string }
 
-async function keep(file: ReceivedFile, { body, extension, width, height, kind, authorId }: ToKeep): Promise<SavedUpload> {
+async function keep(
+  file: ReceivedFile,
+  { body, extension, width, height, kind, authorId }: ToKeep,
+): Promise<SavedUpload> {
   const id = newId()
   // Found by its content, and yet never the address of a picture that is being taken away.
   const name = `${file.hash.slice(0, 2)}/${file.hash.slice(0, 24)}-${id.slice(-12)}`
   const shown = { url: paths.image(`uploads/${name}.${extension}`), width, height }
   const originalKey = `originals/${name}.${kind}`
-  const row = { id, ...shown, originalKey, bytes: file.bytes, authorId, createdAt: now(), checkAt: nextCheck() }
+  const row = {
+    id,
+    ...shown,
+    originalKey,
+    bytes: file.bytes,
+    authorId,
+    createdAt: now(),
+    checkAt: nextCheck(),
+  }
   // Without its hash the row belongs to nobody yet: should the process die now, the files are taken away by it.
   await getDb().uploadedImage.create({ data: row, select: { id: true } })
   await getStorage().putStream(originalKey, createReadStream(file.path))

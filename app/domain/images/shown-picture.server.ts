@@ -36,7 +36,10 @@ async function readFacts(path: string, kind: PictureKind): Promise<Metadata> {
   if (facts.format !== kind) throw broken()
   const { width, height } = facts
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
-    throw new UserError(`Изображение слишком велико: ${width} × ${height} пикселей, а можно не больше 50 мегапикселей`, { status: 422 })
+    throw new UserError(
+      `Изображение слишком велико: ${width} × ${height} пикселей, а можно не больше 50 мегапикселей`,
+      { status: 422 },
+    )
   }
   return facts
 }
@@ -47,15 +50,19 @@ async function render(path: string, { hasAlpha, channels }: Metadata): Promise<S
     .autoOrient()
     .resize({ width: MAX_SHOWN, height: MAX_SHOWN, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-  const encoded = isSeeThrough ? image.webp({ quality: QUALITY }) : image.jpeg({ quality: QUALITY, progressive: true })
+  const encoded = isSeeThrough
+    ? image.webp({ quality: QUALITY })
+    : image.jpeg({ quality: QUALITY, progressive: true })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuseBroken)
   return { body: data, extension: isSeeThrough ? 'webp' : 'jpg', width: info.width, height: info.height }
 }
 
 /** A file that is cut short or damaged fails, instead of being shown half grey. */
-const open = (path: string) => sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, sequentialRead: true })
+const open = (path: string) =>
+  sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, sequentialRead: true })
 
-const broken = (): UserError => new UserError('Изображение повреждено: файл пришёл не целиком или испорчен', { status: 422 })
+const broken = (): UserError =>
+  new UserError('Изображение повреждено: файл пришёл не целиком или испорчен', { status: 422 })
 
 function refuseBroken(): never {
   throw broken()

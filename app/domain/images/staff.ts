@@ -1,2 +1,6 @@
 /** Bytes of the largest picture that staff may send, by what it is for. */
-export const uploadLimits = { product: 10 * 1024 * 1024, category: 5 * 1024 * 1024, letter: 5 * 1024 * 1024 } as const
+export const uploadLimits = {
+  product: 10 * 1024 * 1024,
+  category: 5 * 1024 * 1024,
+  letter: 5 * 1024 * 1024,
+} as const

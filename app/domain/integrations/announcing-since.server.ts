@@ -7,7 +7,12 @@ import { readStored, stateOf } from './stored-integration.server'
 export async function announcingSince(): Promise<Date | null> {
   const stored = await readStored(database)
   const since = stored
-    .filter((one) => subscribedTypes.includes(one.type) && stateOf(one) === 'ready' && providers[one.type].hears('newProduct', one.values))
+    .filter(
+      (one) =>
+        subscribedTypes.includes(one.type) &&
+        stateOf(one) === 'ready' &&
+        providers[one.type].hears('newProduct', one.values),
+    )
     .map(({ createdAt }) => createdAt.getTime())
   return since.length === 0 ? null : new Date(Math.min(...since))
 }

@@ -21,13 +21,21 @@ interface EndedCall {
   milliseconds: number
 }
 
-const shown = { id: true, purpose: true, isOk: true, result: true, milliseconds: true, createdAt: true } as const
+const shown = {
+  id: true,
+  purpose: true,
+  isOk: true,
+  result: true,
+  milliseconds: true,
+  createdAt: true,
+} as const
 
 /** Notes a call that has ended; one that went well is when the provider was last heard of. */
 export async function recordCall({ db }: Pick<Database, 'db'>, call: EndedCall): Promise<void> {
   const createdAt = now()
   await db.integrationCall.create({ data: { id: newId(), ...call, createdAt }, select: { id: true } })
-  if (call.isOk) await db.integration.updateMany({ where: { id: call.integrationId }, data: { lastSync: createdAt } })
+  if (call.isOk)
+    await db.integration.updateMany({ where: { id: call.integrationId }, data: { lastSync: createdAt } })
 }
 
 /** Of these events, which an integration is done with, and when it was first tried for any of them. */
@@ -37,7 +45,11 @@ export async function historyOf(
 ): Promise<{ done: ReadonlySet<string>; firstTry: Date }> {
   const where = { integrationId, eventId: { in: [...eventIds] } }
   const [done, first] = await Promise.all([
-    getDb().integrationCall.findMany({ where: { ...where, isFinal: true }, select: { eventId: true }, take: eventIds.length * 2 }),
+    getDb().integrationCall.findMany({
+      where: { ...where, isFinal: true },
+      select: { eventId: true },
+      take: eventIds.length * 2,
+    }),
     getDb().integrationCall.findFirst({ where, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
   ])
   return { done: new Set(done.flatMap(({ eventId }) => eventId ?? [])), firstTry: first?.createdAt ?? now() }
@@ -45,11 +57,18 @@ export async function historyOf(
 
 /** The latest calls of an integration, the last one first. */
 export function lastCalls(integrationId: string): Promise<IntegrationCallRecord[]> {
-  return getDb().integrationCall.findMany({ where: { integrationId }, select: shown, orderBy: { createdAt: 'desc' }, take: SHOWN })
+  return getDb().integrationCall.findMany({
+    where: { integrationId },
+    select: shown,
+    orderBy: { createdAt: 'desc' },
+    take: SHOWN,
+  })
 }
 
 /** The last call of each of these integrations. */
-export async function lastCallOfEach(integrationIds: readonly string[]): Promise<ReadonlyMap<string, IntegrationCallRecord>> {
+export async function lastCallOfEach(
+  integrationIds: readonly string[],
+): Promise<ReadonlyMap<string, IntegrationCallRecord>> {
   const rows = await getDb().integration.findMany({
     where: { id: { in: [...integrationIds] } },
     select: { id: true, calls: { select: shown, orderBy: { createdAt: 'desc' }, take: 1 } },
@@ -60,6 +79,9 @@ export async function lastCallOfEach(integrationIds: readonly string[]): Promise
 
 /** Removes up to `limit` calls older than a month; returns how many went. */
 export async function removeOldCalls(limit: number): Promise<number> {
-  const { count } = await getDb().integrationCall.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  const { count } = await getDb().integrationCall.deleteMany({
+    where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },
+    limit,
+  })
   return count
 }

@@ -28,7 +28,9 @@ interface ProviderAnswer<Body> {
  * Calls a provider and reads its JSON, whatever the status. What the network says of the call stays here: an address may hold a token.
  * @throws ProviderFailure (temporary) when nobody answers in time, or what came is not understood
  */
-export async function callProvider<Schema extends z.ZodType>(call: ProviderCall<Schema>): Promise<ProviderAnswer<z.output<Schema>>> {
+export async function callProvider<Schema extends z.ZodType>(
+  call: ProviderCall<Schema>,
+): Promise<ProviderAnswer<z.output<Schema>>> {
   const { provider, url, request, answer } = call
   let status = 0
   try {
@@ -38,7 +40,10 @@ export async function callProvider<Schema extends z.ZodType>(call: ProviderCall<
     return { status, headers: response.headers, body }
   } catch (error) {
     if (status !== 0) throw new ProviderFailure('temporary', `${provider} ответил непонятно (${status})`)
-    throw new ProviderFailure('temporary', isLate(error) ? `${provider} не ответил вовремя` : `${provider} недоступен`)
+    throw new ProviderFailure(
+      'temporary',
+      isLate(error) ? `${provider} не ответил вовремя` : `${provider} недоступен`,
+    )
   }
 }
 

@@ -1,7 +1,12 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { AuditField } from '~/domain/audit/staff'
 import { passwordNeeded } from '~/domain/auth/shared'
-import { fillSocialLink, guardedKeys, movedSecrets, RETYPE_SECRET } from '~/domain/settings-forms/index.server'
+import {
+  fillSocialLink,
+  guardedKeys,
+  movedSecrets,
+  RETYPE_SECRET,
+} from '~/domain/settings-forms/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -17,7 +22,15 @@ import { integrationInput, wrongSecrets } from './integration-input.server'
 import type { IntegrationTypeName } from './forms/integration-forms'
 import { providers } from './providers.server'
 import { requireMaySetUp } from './require-may-set-up.server'
-import { findOfType, formOf, INTEGRATIONS_TAG, readOne, sealValues, versionOf, type StoredIntegration } from './stored-integration.server'
+import {
+  findOfType,
+  formOf,
+  INTEGRATIONS_TAG,
+  readOne,
+  sealValues,
+  versionOf,
+  type StoredIntegration,
+} from './stored-integration.server'
 
 /** What came of a form of an integration. */
 export type IntegrationSaved =
@@ -38,13 +51,22 @@ interface IntegrationChange {
 }
 
 /** Adds an integration of a type, switched off; one that is there already is left as it is. Returns the id. @throws UserError (403) */
-export function addIntegration({ type, actor }: { type: IntegrationTypeName; actor: Actor }): Promise<string> {
+export function addIntegration({
+  type,
+  actor,
+}: {
+  type: IntegrationTypeName
+  actor: Actor
+}): Promise<string> {
   requireMaySetUp(actor, type)
   return changing(async (tx) => {
     const there = await findOfType(tx, type)
     if (there) return there.id
     const [id, at, name] = [newId(), now(), formOf(type).label]
-    await tx.db.integration.create({ data: { id, type, name, createdAt: at, updatedAt: at }, select: { id: true } })
+    await tx.db.integration.create({
+      data: { id, type, name, createdAt: at, updatedAt: at },
+      select: { id: true },
+    })
     await recordAudit(tx, { actor, action: 'integration.create', object: objectOf(id), after: { name } })
     return id
   })
@@ -56,7 +78,14 @@ export function addIntegration({ type, actor }: { type: IntegrationTypeName; act
  * @throws UserError (404) when there is none; (403) for those who may not; (409) when it was changed meanwhile; (code password-needed) when a secret,
  * or its destination, would change without a proof of the password
  */
-export function saveIntegration({ integrationId, typed, secrets, version, isProven, actor }: IntegrationChange): Promise<IntegrationSaved> {
+export function saveIntegration({
+  integrationId,
+  typed,
+  secrets,
+  version,
+  isProven,
+  actor,
+}: IntegrationChange): Promise<IntegrationSaved> {
   return changing(async (tx): Promise<IntegrationSaved> => {
     const stored = await readOne(tx, integrationId)
     requireMaySetUp(actor, stored.type)
@@ -67,7 +96,8 @@ export function saveIntegration({ integrationId, typed, secrets, version, isProv
     const parsed = integrationInput(form).safeParse(typed)
     const errors = wrongSecrets(form, secrets)
     for (const { path, message } of parsed.error?.issues ?? []) (errors[path.join('.')] ??= []).push(message)
-    for (const name of secretsToRetype(stored, parsed.data ?? {}, secrets)) (errors[name] ??= []).push(RETYPE_SECRET)
+    for (const name of secretsToRetype(stored, parsed.data ?? {}, secrets))
+      (errors[name] ??= []).push(RETYPE_SECRET)
     if (!parsed.success || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
     const values = withSecrets(stored, parsed.data, secrets)
     const guarded = guardedKeys(keyedFields(stored.type))
@@ -78,7 +108,13 @@ export function saveIntegration({ integrationId, typed, secrets, version, isProv
 }
 
 /** Removes an integration with its log. Returns its name. @throws UserError (404) when there is none; (403) */
-export function removeIntegration({ integrationId, actor }: { integrationId: string; actor: Actor }): Promise<string> {
+export function removeIntegration({
+  integrationId,
+  actor,
+}: {
+  integrationId: string
+  actor: Actor
+}): Promise<string> {
   return changing(async (tx) => {
     const { id, type } = await readOne(tx, integrationId)
     requireMaySetUp(actor, type)
@@ -112,28 +148,53 @@ async function write(
   if (providers[stored.type].setUp?.isNeeded(stored.values, values)) {
     await recordOutbox(tx, outboxRow(integrationSetUpDue, { integrationId: stored.id }))
   }
-  const [before, after] = [shownValues(stored.type, stored.values, stored.values), shownValues(stored.type, values, stored.values)]
+  const [before, after] = [
+    shownValues(stored.type, stored.values, stored.values),
+    shownValues(stored.type, values, stored.values),
+  ]
   await recordAudit(tx, { actor, action: 'integration.update', object: objectOf(stored.id), before, after })
 }
 
-const networks: Partial<Record<IntegrationTypeName, 'facebook' | 'instagram'>> = { FACEBOOK: 'facebook', INSTAGRAM: 'instagram' }
-
-/** The page of a network goes into the links of the site, where there is none of that network. */
-async function fillLink(tx: Database, type: IntegrationTypeName, values: FlatConfig, actor: Actor): Promise<boolean> {
-  const network = networks[type]
-  const url = textOf(values, 'pageUrl')
-  return network !== undefined && values.enabled === true && url !== '' && fillSocialLink(tx, { network, url, actor })
+const networks: Partial<Record<IntegrationTypeName, 'facebook' | 'instagram'>> = {
+  FACEBOOK: 'facebook',
+  INSTAGRAM: 'instagram',
 }
 
-const keyedFields = (type: IntegrationTypeName) => formOf(type).fields.map(({ name, field }) => ({ key: name, field }))
+/** The page of a network goes into the links of the site, where there is none of that network. */
+async function fillLink(
+  tx: Database,
+  type: IntegrationTypeName,
+  values: FlatConfig,
+  actor: Actor,
+): Promise<boolean> {
+  const network = networks[type]
+  const url = textOf(values, 'pageUrl')
+  return (
+    network !== undefined &&
+    values.enabled === true &&
+    url !== '' &&
+    fillSocialLink(tx, { network, url, actor })
+  )
+}
+
+const keyedFields = (type: IntegrationTypeName) =>
+  formOf(type).fields.map(({ name, field }) => ({ key: name, field }))
 
 /** Names of the saved secrets that would be sent elsewhere, and were neither typed again nor forgotten. */
-function secretsToRetype({ type, values }: StoredIntegration, typed: FlatConfig, secrets: IntegrationChange['secrets']): string[] {
+function secretsToRetype(
+  { type, values }: StoredIntegration,
+  typed: FlatConfig,
+  secrets: IntegrationChange['secrets'],
+): string[] {
   const moved = movedSecrets(keyedFields(type), values, { ...values, ...typed })
   return moved.filter((name) => values[name] !== '' && secrets[name] === undefined)
 }
 
-function withSecrets({ type, values }: StoredIntegration, typed: FlatConfig, secrets: IntegrationChange['secrets']): FlatConfig {
+function withSecrets(
+  { type, values }: StoredIntegration,
+  typed: FlatConfig,
+  secrets: IntegrationChange['secrets'],
+): FlatConfig {
   const kept = formOf(type).fields.flatMap(({ name, field }): [string, string | boolean][] =>
     field.kind === 'secret' && secrets[name] === undefined ? [[name, values[name] ?? '']] : [],
   )
@@ -142,7 +203,11 @@ function withSecrets({ type, values }: StoredIntegration, typed: FlatConfig, sec
 }
 
 /** The values as the audit log may tell of them: of a secret only that it is set, and that it became another one. */
-function shownValues(type: IntegrationTypeName, values: FlatConfig, before: FlatConfig): Partial<Record<AuditField, unknown>> {
+function shownValues(
+  type: IntegrationTypeName,
+  values: FlatConfig,
+  before: FlatConfig,
+): Partial<Record<AuditField, unknown>> {
   return Object.fromEntries(
     formOf(type).fields.map(({ name, field }) => {
       const value = values[name]

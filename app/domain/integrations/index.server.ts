@@ -2,14 +2,24 @@ export { announcingSince } from './announcing-since.server'
 export { removeOldCalls } from './call-log.server'
 export { addIntegration, removeIntegration, saveIntegration } from './change-integrations.server'
 export { mailingTransport } from './email/mailing-transport.server'
-export { integrationDue, integrationEventKinds, integrationSetUpDue, integrationTestAsked } from './events.server'
+export {
+  integrationDue,
+  integrationEventKinds,
+  integrationSetUpDue,
+  integrationTestAsked,
+} from './events.server'
 export { integrationTypes } from './forms/integration-forms'
 export { subscribedTypes } from './providers.server'
 export { passOnEvent } from './pass-on-event.server'
 export type { IntegrationEventKind, IntegrationMessage } from './provider'
 export { readAnalyticsProviders } from './read-analytics-providers.server'
 export { listIntegrations, readIntegration } from './read-integrations.server'
-export { changeWholeIntegration, readWholeIntegration, readWholeIntegrations, type WholeIntegration } from './whole-integrations.server'
+export {
+  changeWholeIntegration,
+  readWholeIntegration,
+  readWholeIntegrations,
+  type WholeIntegration,
+} from './whole-integrations.server'
 export { untilDaytime } from './sms/quiet-hours'
 export { areSmsSent, sendCodeBySms, type CodeSmsEnd } from './sms/send-code-by-sms.server'
 export { tellIntegrations } from './tell-integrations.server'
@@ -25,6 +35,11 @@ export {
 } from './telegram/telegram-links.server'
 export { telegramText } from './telegram/telegram-text'
 export type { BotStep, TelegramEvent } from './telegram/telegram-update'
-export { readTelegramEvent, receiveTelegramUpdate, removeOldTelegramUpdates, telegramHeard } from './telegram/telegram-updates.server'
+export {
+  readTelegramEvent,
+  receiveTelegramUpdate,
+  removeOldTelegramUpdates,
+  telegramHeard,
+} from './telegram/telegram-updates.server'
 export { useTelegram } from './telegram/use-telegram.server'
 export { askForTest, testIntegration } from './test-integration.server'

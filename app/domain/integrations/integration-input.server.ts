@@ -33,7 +33,10 @@ function phonesOf(message: string) {
 }
 
 /** What is wrong with new secrets, by field. */
-export function wrongSecrets({ fields }: IntegrationForm, secrets: Readonly<Record<string, string | null>>): Record<string, string[]> {
+export function wrongSecrets(
+  { fields }: IntegrationForm,
+  secrets: Readonly<Record<string, string | null>>,
+): Record<string, string[]> {
   const wrong = fields.flatMap(({ name, shape }): [string, string[]][] => {
     const secret = secrets[name]
     return typeof secret === 'string' && shape && !shape.fits(secret) ? [[name, [shape.message]]] : []

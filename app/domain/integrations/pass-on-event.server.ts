@@ -7,7 +7,13 @@ import { derivedId } from '~/platform/ids.server'
 import { historyOf } from './call-log.server'
 import type { IntegrationTypeName } from './forms/integration-forms'
 import type { FlatConfig } from './integration-config'
-import { ProviderFailure, type Delivery, type IntegrationEventKind, type IntegrationMessage, type Provider } from './provider'
+import {
+  ProviderFailure,
+  type Delivery,
+  type IntegrationEventKind,
+  type IntegrationMessage,
+  type Provider,
+} from './provider'
 import { providers } from './providers.server'
 import { stopIntegration, tellStaffOfFailure } from './stop-integration.server'
 import { findOfType, stateOf, type StoredIntegration } from './stored-integration.server'
@@ -31,7 +37,13 @@ interface PassedEvent {
  */
 export async function passOnEvent({ type, eventId, kind, message }: PassedEvent): Promise<void> {
   const stored = await findOfType(database, type)
-  if (!stored || stored.failure !== null || stateOf(stored) !== 'ready' || !providers[type].hears(kind, stored.values)) return
+  if (
+    !stored ||
+    stored.failure !== null ||
+    stateOf(stored) !== 'ready' ||
+    !providers[type].hears(kind, stored.values)
+  )
+    return
   const deliveries = deliveriesOf(stored, kind, eventId)
   const keys = deliveries.map(({ key }) => key)
   const { done, firstTry } = await historyOf(stored.id, keys)
@@ -45,7 +57,11 @@ export async function passOnEvent({ type, eventId, kind, message }: PassedEvent)
 }
 
 /** The copies of an event; one alone goes under the event's own id. */
-function deliveriesOf({ type, values }: StoredIntegration, kind: IntegrationEventKind, eventId: string): Delivery[] {
+function deliveriesOf(
+  { type, values }: StoredIntegration,
+  kind: IntegrationEventKind,
+  eventId: string,
+): Delivery[] {
   const targets = providers[type].targets?.(kind, values) ?? ['']
   return targets.map((target) => ({ target, key: target === '' ? eventId : derivedId(eventId, target) }))
 }
@@ -59,7 +75,8 @@ interface Passing {
 }
 
 async function deliver({ stored, kind, delivery, told, firstTry }: Passing): Promise<void> {
-  const call = (provider: Provider, values: FlatConfig): Promise<string> => provider.send(told, values, delivery).then(() => 'Отправлено')
+  const call = (provider: Provider, values: FlatConfig): Promise<string> =>
+    provider.send(told, values, delivery).then(() => 'Отправлено')
   try {
     await useProvider({ stored, purpose: kind, eventId: delivery.key, call })
   } catch (error) {
@@ -69,7 +86,11 @@ async function deliver({ stored, kind, delivery, told, firstTry }: Passing): Pro
 }
 
 /** What a failure means for the event and for those that come after it. */
-async function afterFailure(stored: StoredIntegration, failure: ProviderFailure, firstTry: Date): Promise<Error> {
+async function afterFailure(
+  stored: StoredIntegration,
+  failure: ProviderFailure,
+  firstTry: Date,
+): Promise<Error> {
   if (failure.kind === 'permanent') {
     await stopIntegration(stored, failure)
     return new PermanentFailure(failure.message)
@@ -83,6 +104,9 @@ async function afterFailure(stored: StoredIntegration, failure: ProviderFailure,
     return new PermanentFailure(failure.message)
   }
   if (failure.kind !== 'wait') return failure
-  await getDb().integration.updateMany({ where: { id: stored.id }, data: { pausedUntil: new Date(now().getTime() + failure.waitMs) } })
+  await getDb().integration.updateMany({
+    where: { id: stored.id },
+    data: { pausedUntil: new Date(now().getTime() + failure.waitMs) },
+  })
   return new RetryLater(failure.waitMs)
 }

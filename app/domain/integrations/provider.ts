@@ -1,7 +1,8 @@
 import type { FlatConfig } from './integration-config'
 
 /** What integrations hear of. */
-export type IntegrationEventKind = 'newOrder' | 'newCustomer' | 'alert' | 'newProduct' | 'newProducts' | 'orderShipped' | 'orderDelivered'
+export type IntegrationEventKind =
+  'newOrder' | 'newCustomer' | 'alert' | 'newProduct' | 'newProducts' | 'orderShipped' | 'orderDelivered'
 
 /** What is told of an event: no name, phone number or e-mail of a person. */
 export interface IntegrationMessage {

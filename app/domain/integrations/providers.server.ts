@@ -23,4 +23,6 @@ export const providers: Readonly<Record<IntegrationTypeName, Provider>> = {
 }
 
 /** Types whose providers hear of anything: a counter on the pages does not. */
-export const subscribedTypes: readonly IntegrationTypeName[] = integrationTypes.filter((type) => providers[type].kinds.length > 0)
+export const subscribedTypes: readonly IntegrationTypeName[] = integrationTypes.filter(
+  (type) => providers[type].kinds.length > 0,
+)

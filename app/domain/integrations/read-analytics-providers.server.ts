@@ -31,7 +31,10 @@ const configs = {
     customDimensions: z.string().default('').transform(readDimensions),
   }),
   /** Its page may stand without a pixel. */
-  FACEBOOK: z.object({ pixelId: z.union([z.literal(''), z.string().regex(/^\d{10,20}$/)]).default(''), enabled }),
+  FACEBOOK: z.object({
+    pixelId: z.union([z.literal(''), z.string().regex(/^\d{10,20}$/)]).default(''),
+    enabled,
+  }),
 }
 
 type ProviderType = keyof typeof configs
@@ -65,7 +68,10 @@ export async function readAnalyticsProviders(): Promise<AnalyticsProviders | nul
   })
 }
 
-function readConfig<Type extends ProviderType>(type: Type, config: unknown): z.infer<(typeof configs)[Type]> | null {
+function readConfig<Type extends ProviderType>(
+  type: Type,
+  config: unknown,
+): z.infer<(typeof configs)[Type]> | null {
   if (config === undefined) return null
   const parsed = configs[type].safeParse(config)
   if (!parsed.success) {

@@ -4,7 +4,15 @@ import { database } from '~/platform/db.server'
 import { lastCallOfEach, lastCalls } from './call-log.server'
 import { integrationTypes, type IntegrationTypeName } from './forms/integration-forms'
 import type { FilledIntegration, IntegrationCard, TestState } from './staff-integration'
-import { formOf, readOne, readStored, secretsSet, stateOf, versionOf, type StoredIntegration } from './stored-integration.server'
+import {
+  formOf,
+  readOne,
+  readStored,
+  secretsSet,
+  stateOf,
+  versionOf,
+  type StoredIntegration,
+} from './stored-integration.server'
 
 /** Milliseconds after which a test that did not come back counts as unanswered: longer than its tries take. */
 const TEST_LIMIT = 120_000
@@ -35,7 +43,14 @@ export async function listIntegrations(): Promise<IntegrationList> {
 export async function readIntegration(integrationId: string): Promise<FilledIntegration> {
   const stored = await readOne(database, integrationId)
   const { id, type } = stored
-  return { id, type, version: versionOf(stored), values: textsOf(stored), secrets: secretsSet(stored), calls: await lastCalls(id) }
+  return {
+    id,
+    type,
+    version: versionOf(stored),
+    values: textsOf(stored),
+    secrets: secretsSet(stored),
+    calls: await lastCalls(id),
+  }
 }
 
 function textsOf({ type, values }: StoredIntegration): Record<string, string> {

@@ -12,8 +12,14 @@ export async function setUpIntegration(integrationId: string): Promise<void> {
   const { setUp } = providers[stored.type]
   if (!setUp || !setUp.isComplete(stored.values)) return
   try {
-    await useProvider({ stored, purpose: 'setUp', eventId: null, call: (_, values) => setUp.run(values, stored) })
+    await useProvider({
+      stored,
+      purpose: 'setUp',
+      eventId: null,
+      call: (_, values) => setUp.run(values, stored),
+    })
   } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.kind === 'temporary' || error.kind === 'wait') throw error
+    if (!(error instanceof ProviderFailure) || error.kind === 'temporary' || error.kind === 'wait')
+      throw error
   }
 }

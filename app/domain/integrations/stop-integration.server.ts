@@ -14,7 +14,11 @@ export async function stopIntegration(stored: StoredIntegration, failure: Provid
 }
 
 /** Tells the staff what is wrong with an integration; the same `what` once. */
-export async function tellStaffOfFailure({ id, type }: StoredIntegration, what: string, message: string): Promise<void> {
+export async function tellStaffOfFailure(
+  { id, type }: StoredIntegration,
+  what: string,
+  message: string,
+): Promise<void> {
   await notifyStaff([
     {
       dedupeKey: `integration:${id}:${what}`,

@@ -45,13 +45,19 @@ export async function readStored({ db }: Pick<Database, 'db'>): Promise<StoredIn
 }
 
 /** One integration by its id, or null. */
-export async function findStored({ db }: Pick<Database, 'db'>, id: string): Promise<StoredIntegration | null> {
+export async function findStored(
+  { db }: Pick<Database, 'db'>,
+  id: string,
+): Promise<StoredIntegration | null> {
   const row = isId(id) ? await db.integration.findUnique({ where: { id }, select: columns }) : null
   return row && storedOf(row)
 }
 
 /** The integration of a type, or null. */
-export async function findOfType({ db }: Pick<Database, 'db'>, type: IntegrationTypeName): Promise<StoredIntegration | null> {
+export async function findOfType(
+  { db }: Pick<Database, 'db'>,
+  type: IntegrationTypeName,
+): Promise<StoredIntegration | null> {
   const row = await db.integration.findUnique({ where: { type }, select: columns })
   return row && storedOf(row)
 }
@@ -92,7 +98,11 @@ export function sealValues(type: IntegrationTypeName, values: FlatConfig): FlatC
   return mapSecrets(type, values, encrypt)
 }
 
-function mapSecrets(type: IntegrationTypeName, values: FlatConfig, change: (text: string) => string): FlatConfig {
+function mapSecrets(
+  type: IntegrationTypeName,
+  values: FlatConfig,
+  change: (text: string) => string,
+): FlatConfig {
   const secrets = formOf(type).fields.flatMap(({ name, field }): [string, string][] => {
     const value = values[name]
     return field.kind === 'secret' && typeof value === 'string' && value !== '' ? [[name, change(value)]] : []
@@ -102,5 +112,7 @@ function mapSecrets(type: IntegrationTypeName, values: FlatConfig, change: (text
 
 /** Names of the secrets that are set: all that is ever said of them. */
 export function secretsSet({ type, values }: Pick<StoredIntegration, 'type' | 'values'>): string[] {
-  return formOf(type).fields.flatMap(({ name, field }) => (field.kind === 'secret' && values[name] !== '' ? [name] : []))
+  return formOf(type).fields.flatMap(({ name, field }) =>
+    field.kind === 'secret' && values[name] !== '' ? [name] : [],
+  )
 }

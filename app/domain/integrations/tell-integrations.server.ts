@@ -18,11 +18,16 @@ interface Happened {
 }
 
 /** Has each integration that is switched on hear of what happened, in a job of its own; where none is, it costs the queue nothing. Given a transaction, with its commit. */
-export async function tellIntegrations({ kind, subjectId, eventId }: Happened, tx: Pick<Database, 'sql'> = database): Promise<void> {
+export async function tellIntegrations(
+  { kind, subjectId, eventId }: Happened,
+  tx: Pick<Database, 'sql'> = database,
+): Promise<void> {
   const active = await cached('active-integrations', [INTEGRATIONS_TAG], TTL_SECONDS, () =>
     getDb().integration.findMany({ where: { isActive: true }, select: { type: true } }),
   )
-  const types = subscribedTypes.filter((type) => providers[type].kinds.includes(kind) && active.some((one) => one.type === type))
+  const types = subscribedTypes.filter(
+    (type) => providers[type].kinds.includes(kind) && active.some((one) => one.type === type),
+  )
   if (types.length === 0) return
   await recordOutboxRows(
     tx,

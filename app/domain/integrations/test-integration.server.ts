@@ -15,7 +15,13 @@ import { useProvider } from './use-provider.server'
  * Asks for a test of an integration, which the worker makes: it may cost money, and sends by the saved secret.
  * @throws UserError (403) for those who may not set it up, (404) when there is none
  */
-export async function askForTest({ integrationId, actor }: { integrationId: string; actor: Actor }): Promise<void> {
+export async function askForTest({
+  integrationId,
+  actor,
+}: {
+  integrationId: string
+  actor: Actor
+}): Promise<void> {
   await transaction(async (tx) => {
     const { id, type } = await readOne(tx, integrationId)
     requireMaySetUp(actor, type)
@@ -33,7 +39,8 @@ export async function testIntegration(integrationId: string): Promise<void> {
   const { id, testAskedAt } = stored
   // Whoever asked again meanwhile gets an answer of their own.
   await getDb().integration.updateMany({ where: { id, testAskedAt }, data: { testAskedAt: null } })
-  if (failure === null) await getDb().integration.updateMany({ where: { id }, data: { failure: null, pausedUntil: null } })
+  if (failure === null)
+    await getDb().integration.updateMany({ where: { id }, data: { failure: null, pausedUntil: null } })
 }
 
 async function failureOf(stored: StoredIntegration): Promise<ProviderFailure | null> {
@@ -52,7 +59,12 @@ async function failureOf(stored: StoredIntegration): Promise<ProviderFailure | n
     return new ProviderFailure('permanent', missing)
   }
   try {
-    await useProvider({ stored, purpose: 'test', eventId: null, call: (provider, values) => provider.test(values) })
+    await useProvider({
+      stored,
+      purpose: 'test',
+      eventId: null,
+      call: (provider, values) => provider.test(values),
+    })
     return null
   } catch (error) {
     if (error instanceof ProviderFailure) return error
@@ -69,7 +81,10 @@ function whatIsWrong(stored: StoredIntegration): string | null {
   }
   try {
     const values = openValues(stored)
-    return form.fields.find(({ name, shape }) => shape && values[name] !== '' && !shape.fits(String(values[name])))?.shape?.message ?? null
+    return (
+      form.fields.find(({ name, shape }) => shape && values[name] !== '' && !shape.fits(String(values[name])))
+        ?.shape?.message ?? null
+    )
   } catch {
     return 'Секрет не читается: введите его заново'
   }

@@ -35,14 +35,25 @@ async function noted({ stored, purpose, eventId, call }: ProviderUse, values: Fl
   const start = performance.now()
   const note = (isOk: boolean, result: string, isFinal = isOk): Promise<void> => {
     const milliseconds = Math.round(performance.now() - start)
-    return recordCall(database, { integrationId: stored.id, eventId, purpose, isOk, isFinal, result, milliseconds })
+    return recordCall(database, {
+      integrationId: stored.id,
+      eventId,
+      purpose,
+      isOk,
+      isFinal,
+      result,
+      milliseconds,
+    })
   }
   let result: string
   try {
     result = await call(providers[stored.type], values)
   } catch (error) {
     // An error's own text may hold the address that was called, and a token in it.
-    const failure = error instanceof ProviderFailure ? error : new ProviderFailure('temporary', 'Внутренняя ошибка магазина')
+    const failure =
+      error instanceof ProviderFailure
+        ? error
+        : new ProviderFailure('temporary', 'Внутренняя ошибка магазина')
     await note(false, failure.message, failure.kind === 'undeliverable')
     throw failure
   }

@@ -6,10 +6,20 @@ import { lastCallOfEach } from './call-log.server'
 import { saveIntegration } from './change-integrations.server'
 import { flatConfig, nestedConfig, type FlatConfig, type NestedConfig } from './integration-config'
 import type { IntegrationCallRecord, IntegrationState } from './staff-integration'
-import { formOf, readOne, readStored, secretsSet, stateOf, type StoredIntegration } from './stored-integration.server'
+import {
+  formOf,
+  readOne,
+  readStored,
+  secretsSet,
+  stateOf,
+  type StoredIntegration,
+} from './stored-integration.server'
 
 /** An integration with its config, as programs read it: without its secrets. */
-export interface WholeIntegration extends Pick<StoredIntegration, 'id' | 'type' | 'isActive' | 'lastSync' | 'createdAt' | 'failure'> {
+export interface WholeIntegration extends Pick<
+  StoredIntegration,
+  'id' | 'type' | 'isActive' | 'lastSync' | 'createdAt' | 'failure'
+> {
   name: string
   config: NestedConfig
   secretsSet: string[]
@@ -41,7 +51,13 @@ interface WholeChange {
 }
 
 /** Changes an integration as a program asks. @throws UserError (404) when there is none; (422) naming the first value that is wrong */
-export async function changeWholeIntegration({ integrationId, config, isActive, isProven, actor }: WholeChange): Promise<void> {
+export async function changeWholeIntegration({
+  integrationId,
+  config,
+  isActive,
+  isProven,
+  actor,
+}: WholeChange): Promise<void> {
   const { type, values } = await readOne(database, integrationId)
   const { fields } = formOf(type)
   const asked = namedIn(config, '')
@@ -53,9 +69,18 @@ export async function changeWholeIntegration({ integrationId, config, isActive, 
     return [[name, value]]
   })
   const typed = Object.fromEntries(
-    Object.entries(merged).map(([name, value]) => [name, value === true ? 'on' : value === false ? '' : value]),
+    Object.entries(merged).map(([name, value]) => [
+      name,
+      value === true ? 'on' : value === false ? '' : value,
+    ]),
   )
-  const saved = await saveIntegration({ integrationId, typed, secrets: Object.fromEntries(secrets), isProven, actor })
+  const saved = await saveIntegration({
+    integrationId,
+    typed,
+    secrets: Object.fromEntries(secrets),
+    isProven,
+    actor,
+  })
   if (saved.outcome === 'saved') return
   const [field = ''] = Object.keys(saved.errors)
   throw new UserError(saved.errors[field]?.[0] ?? '', { status: 422, field })
@@ -65,7 +90,9 @@ export async function changeWholeIntegration({ integrationId, config, isActive, 
 function namedIn(config: Readonly<Record<string, unknown>>, before: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(config).flatMap(([key, value]) =>
-      typeof value === 'object' && value !== null ? Object.entries(namedIn({ ...value }, `${before}${key}-`)) : [[before + key, value]],
+      typeof value === 'object' && value !== null
+        ? Object.entries(namedIn({ ...value }, `${before}${key}-`))
+        : [[before + key, value]],
     ),
   )
 }
@@ -75,11 +102,27 @@ async function whole(stored: readonly StoredIntegration[]): Promise<WholeIntegra
   return stored.map((one) => {
     const { id, type, values, isActive, lastSync, createdAt, failure } = one
     const open = Object.fromEntries(
-      formOf(type).fields.flatMap(({ name, field }) => (field.kind === 'secret' ? [] : [[name, values[name] ?? '']])),
+      formOf(type).fields.flatMap(({ name, field }) =>
+        field.kind === 'secret' ? [] : [[name, values[name] ?? '']],
+      ),
     )
     return {
-      ...{ id, type, isActive, lastSync, createdAt, failure, name: formOf(type).label, config: nestedConfig(open) },
-      ...{ secretsSet: secretsSet(one), state: stateOf(one), isChecking: one.testAskedAt !== null, lastCall: calls.get(id) ?? null },
+      ...{
+        id,
+        type,
+        isActive,
+        lastSync,
+        createdAt,
+        failure,
+        name: formOf(type).label,
+        config: nestedConfig(open),
+      },
+      ...{
+        secretsSet: secretsSet(one),
+        state: stateOf(one),
+        isChecking: one.testAskedAt !== null,
+        lastCall: calls.get(id) ?? null,
+      },
     }
   })
 }

@@ -25,7 +25,8 @@ export const changeStockInput = z
     version: z.coerce.number().int(),
   })
   .superRefine(({ way, pieces }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     if (way === 'value' && pieces < 0) refuse('pieces', 'Количество не может быть отрицательным!')
     if (way === 'delta' && pieces === 0) refuse('pieces', 'На сколько изменить остаток?')
   })

@@ -13,7 +13,12 @@ import { moveStock } from './move-stock.server'
  * The same key changes it once.
  * @throws UserError (404) when there is no such product; (409, code changed-meanwhile) when a new value was meant for another stock; as `moveStock` below nothing, and as `makeOnce`
  */
-export async function changeStock(productId: string, change: ChangeStockInput, actor: Actor, once?: OneTimeKey): Promise<void> {
+export async function changeStock(
+  productId: string,
+  change: ChangeStockInput,
+  actor: Actor,
+  once?: OneTimeKey,
+): Promise<void> {
   if (!isId(productId)) throw notFound()
   await makeOnce(once, async (tx) => {
     await lockRows(tx, 'Product', [productId])

@@ -47,7 +47,8 @@ export function confirmStockTake({ id, uncounted, version, actor }: Confirmation
     // Before the stocks change: it writes down what they were.
     if (uncounted === 'zero') await countNothing(tx, id, actor)
     const lines = changes.map(({ productId, delta }) => ({ productId, delta }))
-    if (lines.length > 0) await moveStock(tx, { reason: 'STOCK_TAKE', actor, note: `Инвентаризация: ${take.scope}`, lines })
+    if (lines.length > 0)
+      await moveStock(tx, { reason: 'STOCK_TAKE', actor, note: `Инвентаризация: ${take.scope}`, lines })
     await close(tx, { id, status: 'CONFIRMED', actor })
     const items = changes.map(({ sku, stock, delta }) => `${sku}: ${stock} → ${stock + delta}`)
     await recordAudit(tx, {
@@ -65,7 +66,12 @@ export function cancelStockTake(id: string, actor: Actor): Promise<void> {
   return transaction(async (tx) => {
     const { scope, countedCount: count } = await lockOpenStockTake(tx, id)
     await close(tx, { id, status: 'CANCELLED', actor })
-    await recordAudit(tx, { actor, action: 'stocktake.cancel', object: { entity: 'StockTake', id }, after: { scope, count } })
+    await recordAudit(tx, {
+      actor,
+      action: 'stocktake.cancel',
+      object: { entity: 'StockTake', id },
+      after: { scope, count },
+    })
   })
 }
 
@@ -78,10 +84,15 @@ async function readChanges(tx: Database, stockTakeId: string, uncounted: Uncount
     take: MOST_CHANGED + 1,
   })
   if (lines.length > MOST_CHANGED)
-    throw new UserError('Слишком много расхождений за раз: считайте по категориям или брендам', { status: 409 })
+    throw new UserError('Слишком много расхождений за раз: считайте по категориям или брендам', {
+      status: 409,
+    })
   const ids = lines.flatMap(({ productId }) => productId ?? [])
   await lockRows(tx, 'Product', ids)
-  const products = await tx.db.product.findMany({ where: { id: { in: ids } }, select: { id: true, stock: true } })
+  const products = await tx.db.product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, stock: true },
+  })
   const stocks = new Map(products.map(({ id, stock }) => [id, stock]))
   return lines.flatMap(({ productId, name, sku, ...line }) => {
     const stock = stocks.get(productId ?? '')
@@ -100,7 +111,10 @@ async function countNothing(tx: Database, stockTakeId: string, { name }: Actor):
   await tx.sql(NOTHING, [stockTakeId, now(), name])
   const of = (state: 'LEFT' | 'DIFFERING') => tx.db.stockTakeLine.count({ where: { stockTakeId, state } })
   const [left, differingCount] = [await of('LEFT'), await of('DIFFERING')]
-  const { lineCount } = await tx.db.stockTake.findUniqueOrThrow({ where: { id: stockTakeId }, select: { lineCount: true } })
+  const { lineCount } = await tx.db.stockTake.findUniqueOrThrow({
+    where: { id: stockTakeId },
+    select: { lineCount: true },
+  })
   const data = { countedCount: lineCount - left, differingCount }
   await tx.db.stockTake.update({ where: { id: stockTakeId }, data, select: { id: true } })
 }

@@ -27,7 +27,8 @@ export function scanProduct({ stockTakeId, code, pieces, actor }: Scan): Promise
   return transaction(async (tx) => {
     const take = await lockOpenStockTake(tx, stockTakeId)
     const product = await findByCode(tx, code)
-    const line = (await findLine(tx, { stockTakeId, productId: product.id })) ?? (await joinProduct(tx, take, product))
+    const line =
+      (await findLine(tx, { stockTakeId, productId: product.id })) ?? (await joinProduct(tx, take, product))
     const counted = (line.counted ?? 0) + pieces
     if (counted < 0) throw new UserError(`Посчитано только ${line.counted ?? 0} шт.`, { field: 'pieces' })
     await saveCount(tx, { take, line, counted, expected: line.expected ?? product.stock, actor })
@@ -64,7 +65,11 @@ export function typeCount({ stockTakeId, lineId, counted, seen, actor }: Typed):
   })
 }
 
-type FoundProduct = Pick<Required<StockTakeLine>, 'name' | 'sku'> & { id: string; stock: number; archivedAt: Date | null }
+type FoundProduct = Pick<Required<StockTakeLine>, 'name' | 'sku'> & {
+  id: string
+  stock: number
+  archivedAt: Date | null
+}
 
 async function findByCode({ db }: Database, code: string): Promise<FoundProduct> {
   const found = await db.product.findMany({
@@ -75,7 +80,11 @@ async function findByCode({ db }: Database, code: string): Promise<FoundProduct>
   })
   const [product, another] = found
   if (!product) throw refusedCode(`Код «${code}» неизвестен: такого штрихкода и артикула нет`, 404)
-  if (another) throw refusedCode(`Штрихкод у нескольких товаров, введите артикул: ${found.map(({ sku }) => sku).join(', ')}`, 409)
+  if (another)
+    throw refusedCode(
+      `Штрихкод у нескольких товаров, введите артикул: ${found.map(({ sku }) => sku).join(', ')}`,
+      409,
+    )
   return product
 }
 
@@ -89,20 +98,35 @@ const lineColumns = {
   product: { select: { stock: true } },
 } as const
 
-function findLine({ db }: Database, where: { stockTakeId: string; productId: string } | { stockTakeId: string; id: string }) {
+function findLine(
+  { db }: Database,
+  where: { stockTakeId: string; productId: string } | { stockTakeId: string; id: string },
+) {
   return db.stockTakeLine.findFirst({ where, select: lineColumns })
 }
 
 /** A product that came after the beginning joins where everything is counted. */
-async function joinProduct(tx: Database, { id: stockTakeId, scope, isWhole }: StockTake, product: FoundProduct) {
-  if (product.archivedAt !== null) throw refusedCode(`${product.name} (${product.sku}) в архиве: сначала верните товар из архива`, 409)
+async function joinProduct(
+  tx: Database,
+  { id: stockTakeId, scope, isWhole }: StockTake,
+  product: FoundProduct,
+) {
+  if (product.archivedAt !== null)
+    throw refusedCode(`${product.name} (${product.sku}) в архиве: сначала верните товар из архива`, 409)
   await holdStockTakes(tx)
   const other = { productId: product.id, stockTake: { status: 'OPEN' as const } }
   if (!isWhole || (await tx.db.stockTakeLine.count({ where: other })) > 0)
     throw refusedCode(`${product.name} (${product.sku}) не входит в эту инвентаризацию: ${scope}`, 409)
-  await tx.db.stockTake.update({ where: { id: stockTakeId }, data: { lineCount: { increment: 1 } }, select: { id: true } })
+  await tx.db.stockTake.update({
+    where: { id: stockTakeId },
+    data: { lineCount: { increment: 1 } },
+    select: { id: true },
+  })
   const { id: productId, name, sku } = product
-  return tx.db.stockTakeLine.create({ data: { id: newId(), stockTakeId, productId, name, sku }, select: lineColumns })
+  return tx.db.stockTakeLine.create({
+    data: { id: newId(), stockTakeId, productId, name, sku },
+    select: lineColumns,
+  })
 }
 
 interface Count {
@@ -139,4 +163,5 @@ async function saveCount({ db }: Database, { take, line, counted, expected, acto
   })
 }
 
-const refusedCode = (text: string, status: number): UserError => new UserError(text, { field: 'code', status })
+const refusedCode = (text: string, status: number): UserError =>
+  new UserError(text, { field: 'code', status })

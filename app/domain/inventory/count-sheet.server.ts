@@ -18,5 +18,10 @@ export async function readCountSheet(id: string, asked: number): Promise<CountSh
     skip: (part - 1) * SHEET_LINES,
     take: SHEET_LINES,
   })
-  return { take, part, parts, lines: lines.map(({ product, ...line }) => ({ ...line, barcode: product?.barcode ?? null })) }
+  return {
+    take,
+    part,
+    parts,
+    lines: lines.map(({ product, ...line }) => ({ ...line, barcode: product?.barcode ?? null })),
+  }
 }

@@ -23,13 +23,30 @@ interface Facts {
  * Writes down that goods are expected; its products are added to it. The same key makes one. Returns its id.
  * @throws UserError (400) beside `dueOn` for a day that is over; as `makeOnce`
  */
-export async function createDelivery({ dueOn, supplier }: Facts, actor: Actor, once?: OneTimeKey): Promise<string> {
+export async function createDelivery(
+  { dueOn, supplier }: Facts,
+  actor: Actor,
+  once?: OneTimeKey,
+): Promise<string> {
   assertAhead(dueOn, await readShopDay())
   return makeOnce(once, async (tx, id) => {
     const at = now()
-    const data = { id, dueOn: new Date(dueOn), supplier, authorId: actor.id, authorName: actor.name, createdAt: at, updatedAt: at }
+    const data = {
+      id,
+      dueOn: new Date(dueOn),
+      supplier,
+      authorId: actor.id,
+      authorName: actor.name,
+      createdAt: at,
+      updatedAt: at,
+    }
     await tx.db.inboundDelivery.create({ data, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'delivery.create', object: { entity: 'InboundDelivery', id }, after: { dueOn, supplier } })
+    await recordAudit(tx, {
+      actor,
+      action: 'delivery.create',
+      object: { entity: 'InboundDelivery', id },
+      after: { dueOn, supplier },
+    })
   })
 }
 
@@ -71,21 +88,40 @@ export async function setDeliveryLine({ id, productId, quantity, actor }: LineCh
   const today = await readShopDay()
   return transaction(async (tx) => {
     const delivery = await lockOpenDelivery(tx, id)
-    const product = await tx.db.product.findUnique({ where: { id: productId }, select: { name: true, sku: true, archivedAt: true } })
+    const product = await tx.db.product.findUnique({
+      where: { id: productId },
+      select: { name: true, sku: true, archivedAt: true },
+    })
     if (!product) throw new UserError('Товар не найден', { status: 404 })
     const place = { deliveryId_productId: { deliveryId: id, productId } }
-    const line = await tx.db.inboundDeliveryLine.findUnique({ where: place, select: { quantity: true, received: true } })
-    if (line && line.received > (quantity ?? 0)) throw new UserError(`Уже принято ${line.received} шт.`, { status: 409, field: 'quantity' })
-    if (quantity === null) await tx.db.inboundDeliveryLine.deleteMany({ where: { deliveryId: id, productId } })
+    const line = await tx.db.inboundDeliveryLine.findUnique({
+      where: place,
+      select: { quantity: true, received: true },
+    })
+    if (line && line.received > (quantity ?? 0))
+      throw new UserError(`Уже принято ${line.received} шт.`, { status: 409, field: 'quantity' })
+    if (quantity === null)
+      await tx.db.inboundDeliveryLine.deleteMany({ where: { deliveryId: id, productId } })
     else {
       if (!line) await assertRoom(tx, id, product)
       const create = { id: newId(), deliveryId: id, productId, quantity }
-      await tx.db.inboundDeliveryLine.upsert({ where: place, create, update: { quantity }, select: { id: true } })
+      await tx.db.inboundDeliveryLine.upsert({
+        where: place,
+        create,
+        update: { quantity },
+        select: { id: true },
+      })
     }
     await touch(tx, delivery, {})
     const items = (pieces: number | null | undefined) => ({ items: [`${product.sku}: ${pieces ?? 0} шт.`] })
     const object = { entity: 'InboundDelivery', id } as const
-    await recordAudit(tx, { actor, action: 'delivery.lines', object, before: items(line?.quantity), after: items(quantity) })
+    await recordAudit(tx, {
+      actor,
+      action: 'delivery.lines',
+      object,
+      before: items(line?.quantity),
+      after: items(quantity),
+    })
     await refreshExpectedDays(tx, [productId], today)
     return product.name
   })
@@ -98,7 +134,12 @@ export async function cancelDelivery(id: string, actor: Actor): Promise<void> {
     const delivery = await lockOpenDelivery(tx, id)
     await touch(tx, delivery, { status: 'CANCELLED', closedAt: now() })
     const after = { dueOn: dayOf(delivery), supplier: delivery.supplier }
-    await recordAudit(tx, { actor, action: 'delivery.cancel', object: { entity: 'InboundDelivery', id }, after })
+    await recordAudit(tx, {
+      actor,
+      action: 'delivery.cancel',
+      object: { entity: 'InboundDelivery', id },
+      after,
+    })
     await refreshExpectedDays(tx, await productsOf(tx, id), today)
   })
 }
@@ -113,7 +154,9 @@ export async function lockOpenDelivery(tx: Database, id: string): Promise<Inboun
   const delivery = await tx.db.inboundDelivery.findUnique({ where: { id } })
   if (!delivery) throw noDelivery()
   if (delivery.status === 'OPEN') return delivery
-  throw new UserError(delivery.status === 'RECEIVED' ? 'Поставка уже принята' : 'Поставка отменена', { status: 409 })
+  throw new UserError(delivery.status === 'RECEIVED' ? 'Поставка уже принята' : 'Поставка отменена', {
+    status: 409,
+  })
 }
 
 /** Changes the locked row, so that forms that have seen it before know. */
@@ -122,12 +165,20 @@ export async function touch(
   delivery: InboundDelivery,
   data: Partial<Pick<InboundDelivery, 'dueOn' | 'supplier' | 'status' | 'closedAt'>>,
 ): Promise<void> {
-  await db.inboundDelivery.update({ where: { id: delivery.id }, data: { ...data, updatedAt: nextChange(delivery) }, select: { id: true } })
+  await db.inboundDelivery.update({
+    where: { id: delivery.id },
+    data: { ...data, updatedAt: nextChange(delivery) },
+    select: { id: true },
+  })
 }
 
 /** The ids of a delivery's products. */
 export async function productsOf({ db }: Pick<Database, 'db'>, deliveryId: string): Promise<string[]> {
-  const lines = await db.inboundDeliveryLine.findMany({ where: { deliveryId }, select: { productId: true }, take: MOST_LINES })
+  const lines = await db.inboundDeliveryLine.findMany({
+    where: { deliveryId },
+    select: { productId: true },
+    take: MOST_LINES,
+  })
   return lines.map(({ productId }) => productId)
 }
 
@@ -137,8 +188,14 @@ function assertAhead(dueOn: string, today: string): void {
   if (dueOn < today) throw new UserError('Этот день уже прошёл', { field: 'dueOn' })
 }
 
-async function assertRoom({ db }: Database, deliveryId: string, { archivedAt }: { archivedAt: Date | null }): Promise<void> {
-  if (archivedAt !== null) throw new UserError('Товар в архиве: сначала верните его из архива', { status: 409 })
+async function assertRoom(
+  { db }: Database,
+  deliveryId: string,
+  { archivedAt }: { archivedAt: Date | null },
+): Promise<void> {
+  if (archivedAt !== null)
+    throw new UserError('Товар в архиве: сначала верните его из архива', { status: 409 })
   const count = await db.inboundDeliveryLine.count({ where: { deliveryId } })
-  if (count >= MOST_LINES) throw new UserError(`В одной поставке не больше ${MOST_LINES} товаров`, { status: 409 })
+  if (count >= MOST_LINES)
+    throw new UserError(`В одной поставке не больше ${MOST_LINES} товаров`, { status: 409 })
 }

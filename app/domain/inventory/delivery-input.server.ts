@@ -55,7 +55,12 @@ export const receiptInput = z
       if (lineId === undefined || text === undefined) continue
       const pieces = typedPieces.safeParse(text)
       if (pieces.success) received.set(lineId, pieces.data)
-      else context.addIssue({ code: 'custom', path: [name], message: pieces.error.issues[0]?.message ?? wholeNumber })
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: pieces.error.issues[0]?.message ?? wholeNumber,
+        })
     }
     return { version, isAll: isAll === 'on', received }
   })

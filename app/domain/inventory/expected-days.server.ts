@@ -10,7 +10,11 @@ const MOST = 10_000
  * Writes on these products when the nearest of their open deliveries is due, in the caller's transaction: what is late says nothing to shoppers. Pages that show it are made
  * anew.
  */
-export async function refreshExpectedDays(tx: Database, productIds: readonly string[], today: string): Promise<void> {
+export async function refreshExpectedDays(
+  tx: Database,
+  productIds: readonly string[],
+  today: string,
+): Promise<void> {
   if (productIds.length === 0) return
   await lockRows(tx, 'Product', productIds)
   const changed = await tx.sql<{ id: string }>(REFRESH, [productIds, today])
@@ -20,7 +24,11 @@ export async function refreshExpectedDays(tx: Database, productIds: readonly str
 /** Takes away, or moves on, the days that are over. */
 export async function expireDeliveryDates(): Promise<void> {
   const today = await readShopDay()
-  const rows = await getDb().product.findMany({ where: { expectedOn: { lt: today } }, select: { id: true }, take: MOST })
+  const rows = await getDb().product.findMany({
+    where: { expectedOn: { lt: today } },
+    select: { id: true },
+    take: MOST,
+  })
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await transaction((tx) => refreshExpectedDays(tx, ids, today))
 }

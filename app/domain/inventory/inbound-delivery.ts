@@ -4,7 +4,12 @@ import type { InboundDeliveryStatus } from '~/platform/generated/prisma/enums'
 export const MOST_LINES = 500
 
 /** What the list of deliveries is narrowed to. */
-export const deliveryStateLabels = { open: 'Ожидаются', late: 'Опаздывают', received: 'Приняты', cancelled: 'Отменены' } as const
+export const deliveryStateLabels = {
+  open: 'Ожидаются',
+  late: 'Опаздывают',
+  received: 'Приняты',
+  cancelled: 'Отменены',
+} as const
 
 export type DeliveryState = keyof typeof deliveryStateLabels
 
@@ -47,7 +52,8 @@ export interface DeliveryFilter {
 }
 
 /** Pieces of a line that are still to come. */
-export const piecesLeft = ({ quantity, received }: Pick<DeliveryLine, 'quantity' | 'received'>): number => Math.max(0, quantity - received)
+export const piecesLeft = ({ quantity, received }: Pick<DeliveryLine, 'quantity' | 'received'>): number =>
+  Math.max(0, quantity - received)
 
 /** The form's field of what came of a line. */
 export const receivedField = (lineId: string): string => `received-${lineId}`

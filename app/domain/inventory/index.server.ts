@@ -10,9 +10,22 @@ export { readStock } from './read-stock.server'
 export { cancelStockTake, confirmStockTake } from './close-stock-take.server'
 export { scanProduct, typeCount } from './count-line.server'
 export { readCountSheet } from './count-sheet.server'
-export { listStockTakeLines, listStockTakes, readLastCounted, readStockTake, readStockTakeEnd } from './read-stock-take.server'
+export {
+  listStockTakeLines,
+  listStockTakes,
+  readLastCounted,
+  readStockTake,
+  readStockTakeEnd,
+} from './read-stock-take.server'
 export { startStockTake } from './start-stock-take.server'
-export { confirmInput, countInput, scanInput, startInput, stockTakeListQuery, stockTakeQuery } from './stock-take-input.server'
+export {
+  confirmInput,
+  countInput,
+  scanInput,
+  startInput,
+  stockTakeListQuery,
+  stockTakeQuery,
+} from './stock-take-input.server'
 export { cancelDelivery, changeDelivery, createDelivery, setDeliveryLine } from './deliveries.server'
 export {
   deliveryInput,

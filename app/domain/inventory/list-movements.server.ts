@@ -31,12 +31,22 @@ export const movementListQuery = listQuery({
 type MovementListQuery = z.infer<typeof movementListQuery>
 
 /** One page of all movements, newest first unless told; `found` are the ids of the products that the search means. */
-export async function listMovements(query: MovementListQuery, found: readonly string[]): Promise<ListPage<ListedMovement>> {
+export async function listMovements(
+  query: MovementListQuery,
+  found: readonly string[],
+): Promise<ListPage<ListedMovement>> {
   const where = await conditionOf(query, found)
   return readListPage(query, {
-    count: (limit) => getDb().stockMovement.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      getDb().stockMovement.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().stockMovement.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+      getDb().stockMovement.findMany({
+        where: { AND: [where, keyset] },
+        select: columns,
+        orderBy,
+        skip,
+        take,
+      }),
     keyOf: ({ createdAt }) => createdAt,
     readKey: (text) => {
       const date = new Date(text)

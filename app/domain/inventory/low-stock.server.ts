@@ -20,7 +20,12 @@ export async function findLowStock(orderId: string): Promise<LowProduct[]> {
     select: {
       ...{ id: true, name: true, sku: true, stock: true },
       // What comes back from an order is no new goods.
-      movements: { where: { delta: { gt: 0 }, orderId: null }, select: { id: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+      movements: {
+        where: { delta: { gt: 0 }, orderId: null },
+        select: { id: true },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+      },
     },
     orderBy: { sku: 'asc' },
     take: MAX_PRODUCTS,

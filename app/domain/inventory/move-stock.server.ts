@@ -22,24 +22,48 @@ export interface StockMove {
 }
 
 /** Reasons by which pieces are sold, or a sale is undone: they count in the product's sales. */
-const sales: readonly StockReason[] = ['ORDER', 'CANCELLATION', 'EXPIRY', 'REFUND', 'REOPENED', 'ORDER_DELETED']
+const sales: readonly StockReason[] = [
+  'ORDER',
+  'CANCELLATION',
+  'EXPIRY',
+  'REFUND',
+  'REOPENED',
+  'ORDER_DELETED',
+]
 
 /**
  * The one way by which a product's stock changes: in the caller's transaction it changes all lines or none, writes a movement for each product,
  * purges the pages that show it and tells of what is back after there was none. Products are locked in the order of their ids, so that two moves cannot deadlock.
  * @throws UserError (409, code short-stock) naming what is short, when a product would fall below nothing
  */
-export async function moveStock(tx: PlainTransaction, { reason, actor, orderId, note, lines }: StockMove): Promise<void> {
+export async function moveStock(
+  tx: PlainTransaction,
+  { reason, actor, orderId, note, lines }: StockMove,
+): Promise<void> {
   const rows = lines.map((line) => ({ ...line, movementId: newId() }))
-  const origin = [reason, orderId ?? null, note ?? null, actor.kind === 'staff' ? actor.id : null, actor.name, sales.includes(reason)]
+  const origin = [
+    reason,
+    orderId ?? null,
+    note ?? null,
+    actor.kind === 'staff' ? actor.id : null,
+    actor.name,
+    sales.includes(reason),
+  ]
   const changes = await tx.sql<StockChange>(MOVE, [JSON.stringify(rows), now(), ...origin], {
     name: 'move-stock',
   })
   if (changes.length < lines.length) throw await shortStock(tx, lines)
   await purgeTags(stockTags(changes), tx)
-  await recordWebhookEvents(tx, { type: 'product.stock_changed', ids: changes.map(({ productId }) => productId) })
+  await recordWebhookEvents(tx, {
+    type: 'product.stock_changed',
+    ids: changes.map(({ productId }) => productId),
+  })
   const returned = changes.filter(({ before, after }) => before <= 0 && after > 0)
-  if (returned.length > 0) await recordOutbox(tx, outboxRow(stockReturned, { productIds: returned.map(({ productId }) => productId) }))
+  if (returned.length > 0)
+    await recordOutbox(
+      tx,
+      outboxRow(stockReturned, { productIds: returned.map(({ productId }) => productId) }),
+    )
 }
 
 const MOVE = `

@@ -16,4 +16,9 @@ export const stockReasonLabels: Record<StockReason, string> = {
 }
 
 /** Why staff usually change a stock by hand: offered, not forced. */
-export const adjustmentReasons = ['Приход товара', 'Пересчёт', 'Брак или порча', 'Возврат поставщику'] as const
+export const adjustmentReasons = [
+  'Приход товара',
+  'Пересчёт',
+  'Брак или порча',
+  'Возврат поставщику',
+] as const

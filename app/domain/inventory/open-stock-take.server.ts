@@ -15,6 +15,9 @@ export async function lockOpenStockTake(tx: Database, id: string): Promise<Stock
   await lockRows(tx, 'StockTake', [id])
   const take = await tx.db.stockTake.findUnique({ where: { id } })
   if (!take) throw noStockTake()
-  if (take.status !== 'OPEN') throw new UserError(`Инвентаризация уже ${stockTakeStatusLabels[take.status].toLowerCase()}`, { status: 409 })
+  if (take.status !== 'OPEN')
+    throw new UserError(`Инвентаризация уже ${stockTakeStatusLabels[take.status].toLowerCase()}`, {
+      status: 409,
+    })
   return take
 }

@@ -13,13 +13,22 @@ import type { deliveryListQuery } from './delivery-input.server'
 import { MOST_LINES, type Delivery, type DeliveryRow, type DeliveryState } from './inbound-delivery'
 
 /** One page of all deliveries, those that come last first unless told. */
-export async function listDeliveries(query: z.infer<typeof deliveryListQuery>): Promise<ListPage<DeliveryRow>> {
+export async function listDeliveries(
+  query: z.infer<typeof deliveryListQuery>,
+): Promise<ListPage<DeliveryRow>> {
   const today = await readShopDay()
   const where = query.state === null ? {} : inState[query.state](new Date(today))
   const page = await readListPage(query, {
-    count: (limit) => getDb().inboundDelivery.count({ where, orderBy: [{ dueOn: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      getDb().inboundDelivery.count({ where, orderBy: [{ dueOn: 'desc' }, { id: 'asc' }], take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().inboundDelivery.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+      getDb().inboundDelivery.findMany({
+        where: { AND: [where, keyset] },
+        select: columns,
+        orderBy,
+        skip,
+        take,
+      }),
     keyOf: (row, sort) => row[sort],
     readKey: (text) => {
       const date = new Date(text)
@@ -67,14 +76,31 @@ const whole = {
   updatedAt: true,
   closedAt: true,
   lines: {
-    select: { id: true, quantity: true, received: true, product: { select: { id: true, name: true, sku: true, stock: true } } },
+    select: {
+      id: true,
+      quantity: true,
+      received: true,
+      product: { select: { id: true, name: true, sku: true, stock: true } },
+    },
     orderBy: [{ product: { name: 'asc' } }, { id: 'asc' }],
     take: MOST_LINES,
   },
 } satisfies Prisma.InboundDeliverySelect
 
-function rowOf(row: Prisma.InboundDeliveryGetPayload<{ select: typeof columns }>, today: string): DeliveryRow {
+function rowOf(
+  row: Prisma.InboundDeliveryGetPayload<{ select: typeof columns }>,
+  today: string,
+): DeliveryRow {
   const { id, status, supplier, authorName, createdAt, _count } = row
   const dueOn = dayOfColumn(row.dueOn)
-  return { id, status, dueOn, isLate: status === 'OPEN' && dueOn < today, supplier, lineCount: _count.lines, authorName, createdAt }
+  return {
+    id,
+    status,
+    dueOn,
+    isLate: status === 'OPEN' && dueOn < today,
+    supplier,
+    lineCount: _count.lines,
+    authorName,
+    createdAt,
+  }
 }

@@ -19,7 +19,8 @@ const DIFFERENCES_SHOWN = 100
 export function listStockTakes(query: z.infer<typeof stockTakeListQuery>): Promise<ListPage<StockTakeRow>> {
   const where = query.status === null ? {} : { status: query.status }
   return readListPage(query, {
-    count: (limit) => getDb().stockTake.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      getDb().stockTake.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
       getDb().stockTake.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
     keyOf: ({ createdAt }) => createdAt,
@@ -38,7 +39,9 @@ export async function readStockTake(id: string): Promise<StockTakeRow> {
 }
 
 /** A count as it is looked at before it is ended: its version, and the first lines that differ. @throws UserError (404) when there is none */
-export async function readStockTakeEnd(id: string): Promise<{ take: StockTakeRow; version: string; lines: StockTakeLineRow[] }> {
+export async function readStockTakeEnd(
+  id: string,
+): Promise<{ take: StockTakeRow; version: string; lines: StockTakeLineRow[] }> {
   const take = await readStockTake(id)
   const lines = await getDb().stockTakeLine.findMany({
     where: { stockTakeId: id, ...inView.differing },
@@ -63,13 +66,21 @@ export function listStockTakeLines(
   return readListPage(
     { ...query, direction: 'asc' },
     {
-      count: (limit) => getDb().stockTakeLine.count({ where, orderBy: [{ name: 'asc' }, { id: 'desc' }], take: limit }),
+      count: (limit) =>
+        getDb().stockTakeLine.count({ where, orderBy: [{ name: 'asc' }, { id: 'desc' }], take: limit }),
       rows: ({ keyset, orderBy, skip, take }) =>
-        getDb().stockTakeLine.findMany({ where: { AND: [where, keyset] }, select: lineColumns, orderBy, skip, take }),
+        getDb().stockTakeLine.findMany({
+          where: { AND: [where, keyset] },
+          select: lineColumns,
+          orderBy,
+          skip,
+          take,
+        }),
       keyOf: ({ name }) => name,
       // A name is too long for an address: it is read again from its line.
       readKey: async (_, __, lineId) =>
-        (await getDb().stockTakeLine.findUnique({ where: { id: lineId }, select: { name: true } }))?.name ?? null,
+        (await getDb().stockTakeLine.findUnique({ where: { id: lineId }, select: { name: true } }))?.name ??
+        null,
     },
   )
 }

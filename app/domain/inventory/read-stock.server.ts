@@ -15,7 +15,9 @@ const NEXT_DELIVERIES = 5
 
 /** A product's stock with its last movements. @throws UserError (404) when there is no such product */
 export async function readStock(productId: string): Promise<ProductStock> {
-  const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select: columns }) : null
+  const product = isId(productId)
+    ? await getDb().product.findUnique({ where: { id: productId }, select: columns })
+    : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
   const { inboundLines, ...stock } = product
   const expected = inboundLines.map(({ delivery, ...line }) => ({

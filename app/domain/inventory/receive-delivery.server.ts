@@ -26,13 +26,29 @@ interface Receipt {
  * whether it is.
  * @throws UserError (404) when there is none; (409) when it was received or cancelled, or (code changed-meanwhile) changed; (400) when nothing came and more is to come
  */
-export async function receiveDelivery({ id, version, received, isAll, actor }: Receipt): Promise<{ isClosed: boolean }> {
+export async function receiveDelivery({
+  id,
+  version,
+  received,
+  isAll,
+  actor,
+}: Receipt): Promise<{ isClosed: boolean }> {
   const today = await readShopDay()
   return transaction(async (tx) => {
     const delivery = await lockOpenDelivery(tx, id)
     assertVersion(delivery, version, 'Поставка', 'изменена')
-    const select = { id: true, productId: true, quantity: true, received: true, product: { select: { sku: true } } } as const
-    const all = await tx.db.inboundDeliveryLine.findMany({ where: { deliveryId: id }, select, take: MOST_LINES })
+    const select = {
+      id: true,
+      productId: true,
+      quantity: true,
+      received: true,
+      product: { select: { sku: true } },
+    } as const
+    const all = await tx.db.inboundDeliveryLine.findMany({
+      where: { deliveryId: id },
+      select,
+      take: MOST_LINES,
+    })
     const came = all.flatMap((line) => {
       const pieces = received.get(line.id) ?? 0
       return pieces === 0 ? [] : [{ ...line, pieces }]
@@ -40,12 +56,18 @@ export async function receiveDelivery({ id, version, received, isAll, actor }: R
     if (came.length === 0 && !isAll) throw nothingCame(all[0]?.id)
     await addPieces(tx, came)
     const lines = came.map(({ productId, pieces }) => ({ productId, delta: pieces }))
-    if (lines.length > 0) await moveStock(tx, { reason: 'SUPPLY', actor, note: `Поставка: ${delivery.supplier}`, lines })
+    if (lines.length > 0)
+      await moveStock(tx, { reason: 'SUPPLY', actor, note: `Поставка: ${delivery.supplier}`, lines })
     const isClosed = isAll || all.every((line) => piecesLeft(line) <= (received.get(line.id) ?? 0))
     await touch(tx, delivery, isClosed ? { status: 'RECEIVED', closedAt: now() } : {})
     const items = came.map(({ product, pieces }) => `${product.sku}: ${pieces} шт.`)
     const object = { entity: 'InboundDelivery', id } as const
-    await recordAudit(tx, { actor, action: 'delivery.receive', object, after: { supplier: delivery.supplier, count: came.length, items } })
+    await recordAudit(tx, {
+      actor,
+      action: 'delivery.receive',
+      object,
+      after: { supplier: delivery.supplier, count: came.length, items },
+    })
     await refreshExpectedDays(
       tx,
       all.map(({ productId }) => productId),

@@ -43,7 +43,12 @@ export function startStockTake(scope: string, actor: Actor, once?: OneTimeKey): 
     if (lineCount === 0) throw refused('Здесь нет товаров, которые можно посчитать', 400)
     await tx.db.stockTake.update({ where: { id }, data: { lineCount, updatedAt: at }, select: { id: true } })
     const object = { entity: 'StockTake', id } as const
-    await recordAudit(tx, { actor, action: 'stocktake.start', object, after: { scope: found.words, count: lineCount } })
+    await recordAudit(tx, {
+      actor,
+      action: 'stocktake.start',
+      object,
+      after: { scope: found.words, count: lineCount },
+    })
   })
 }
 
@@ -59,7 +64,13 @@ const LINES_AT_ONCE = 10_000
 async function writeLines(tx: Database, stockTakeId: string, { categoryIds, brand }: Scope): Promise<number> {
   let [lineCount, last] = [0, NO_PRODUCT]
   for (;;) {
-    const [part] = await tx.sql<{ count: number; last: string | null }>(LINES, [stockTakeId, categoryIds, brand, last, LINES_AT_ONCE])
+    const [part] = await tx.sql<{ count: number; last: string | null }>(LINES, [
+      stockTakeId,
+      categoryIds,
+      brand,
+      last,
+      LINES_AT_ONCE,
+    ])
     lineCount += part?.count ?? 0
     if (!part?.last || part.count < LINES_AT_ONCE) return lineCount
     last = part.last
@@ -88,7 +99,11 @@ async function readScope({ db }: Database, scope: string): Promise<Scope> {
     const select = { name: true, children: { select: { id: true }, take: 1_000 } } as const
     const category = await db.category.findUnique({ where: { id }, select })
     if (category) {
-      return { words: `Категория «${category.name}»`, categoryIds: [id, ...category.children.map((child) => child.id)], brand: null }
+      return {
+        words: `Категория «${category.name}»`,
+        categoryIds: [id, ...category.children.map((child) => child.id)],
+        brand: null,
+      }
     }
   }
   const brand = scope.slice(brandScope('').length)

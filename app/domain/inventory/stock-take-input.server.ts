@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
 import { requiredText } from '~/platform/text.server'
 
-import { lineViewLabels, stockTakeStatusLabels, uncountedLabels, type LineView, type Uncounted } from './stock-take'
+import {
+  lineViewLabels,
+  stockTakeStatusLabels,
+  uncountedLabels,
+  type LineView,
+  type Uncounted,
+} from './stock-take'
 
 const MOST_PIECES = 1_000_000
 const wholeNumber = 'Введите целое число'
@@ -18,14 +24,19 @@ const pieces = z
 
 /** What the address of the list of counts may say. */
 export const stockTakeListQuery = listQuery({
-  filters: { status: choiceFilter(Object.keys(stockTakeStatusLabels) as (keyof typeof stockTakeStatusLabels)[]) },
+  filters: {
+    status: choiceFilter(Object.keys(stockTakeStatusLabels) as (keyof typeof stockTakeStatusLabels)[]),
+  },
   sorts: ['createdAt'],
   sizes: [20, 50, 100],
 })
 
 /** What the address of one count may say: which of its lines. */
 export const stockTakeQuery = listQuery({
-  filters: { search: searchFilter, view: z.enum(Object.keys(lineViewLabels) as [LineView, ...LineView[]]).catch('all') },
+  filters: {
+    search: searchFilter,
+    view: z.enum(Object.keys(lineViewLabels) as [LineView, ...LineView[]]).catch('all'),
+  },
   sorts: ['name'],
   sizes: [50, 20, 100],
 })
@@ -56,6 +67,8 @@ export const countInput = z.object({
 
 /** How a count is ended; `version` is what the form has seen. */
 export const confirmInput = z.object({
-  uncounted: z.enum(Object.keys(uncountedLabels) as [Uncounted, ...Uncounted[]], { error: 'Выберите, что делать с несосчитанными' }),
+  uncounted: z.enum(Object.keys(uncountedLabels) as [Uncounted, ...Uncounted[]], {
+    error: 'Выберите, что делать с несосчитанными',
+  }),
   version: z.string().max(40),
 })

@@ -1,6 +1,10 @@
 import type { StockTakeLineState, StockTakeStatus } from '~/platform/generated/prisma/enums'
 
-export const stockTakeStatusLabels: Record<StockTakeStatus, string> = { OPEN: 'Идёт', CONFIRMED: 'Проведена', CANCELLED: 'Отменена' }
+export const stockTakeStatusLabels: Record<StockTakeStatus, string> = {
+  OPEN: 'Идёт',
+  CONFIRMED: 'Проведена',
+  CANCELLED: 'Отменена',
+}
 
 /** A count of the shelves as lists tell it. */
 export interface StockTakeRow {
@@ -35,12 +39,20 @@ export interface StockTakeLineRow {
 }
 
 /** Which lines are shown. */
-export const lineViewLabels = { all: 'Все', left: 'Не посчитаны', counted: 'Посчитаны', differing: 'Расхождения' } as const
+export const lineViewLabels = {
+  all: 'Все',
+  left: 'Не посчитаны',
+  counted: 'Посчитаны',
+  differing: 'Расхождения',
+} as const
 
 export type LineView = keyof typeof lineViewLabels
 
 /** What becomes of products that nobody counted. */
-export const uncountedLabels = { leave: 'Оставить остаток как есть', zero: 'Записать ноль: на полках их нет' } as const
+export const uncountedLabels = {
+  leave: 'Оставить остаток как есть',
+  zero: 'Записать ноль: на полках их нет',
+} as const
 
 export type Uncounted = keyof typeof uncountedLabels
 

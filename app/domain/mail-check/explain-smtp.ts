@@ -29,9 +29,14 @@ interface Talk {
 /** The steps of a conversation in words, up to the one that failed. */
 export function explainTalk({ steps, failure, isSecure }: Talk): MailFinding[] {
   const end = failure === null ? steps.length : steps.indexOf(failure.step)
-  const good = steps.slice(0, end).map((step): MailFinding => ({ name: names[step], state: 'good', text: done[step] }))
+  const good = steps
+    .slice(0, end)
+    .map((step): MailFinding => ({ name: names[step], state: 'good', text: done[step] }))
   if (failure === null) return good
-  return [...good, { name: names[failure.step], state: 'bad', text: withWords(reasonOf(failure, isSecure), failure) }]
+  return [
+    ...good,
+    { name: names[failure.step], state: 'bad', text: withWords(reasonOf(failure, isSecure), failure) },
+  ]
 }
 
 function withWords(reason: string, { words }: SmtpFailure): string {
@@ -48,7 +53,9 @@ function reasonOf(failure: SmtpFailure, isSecure: boolean): string {
   if (failure.step === 'sender')
     return 'Сервер не отправляет писем от этого адреса: укажите в поле «От кого: email» свой ящик на этом сервере.'
   if (failure.step === 'recipient') return 'Сервер не принимает писем этому получателю: проверьте его адрес.'
-  return failure.answer >= 500 ? 'Сервер отказался взять письмо.' : 'Письмо не дошло до сервера: попробуйте ещё раз позже.'
+  return failure.answer >= 500
+    ? 'Сервер отказался взять письмо.'
+    : 'Письмо не дошло до сервера: попробуйте ещё раз позже.'
 }
 
 function connectionReason({ code, words }: SmtpFailure, isSecure: boolean): string {
@@ -56,7 +63,8 @@ function connectionReason({ code, words }: SmtpFailure, isSecure: boolean): stri
     return 'На этом порту сервер не шифрует с первого слова: выключите этот переключатель или укажите порт 465.'
   if (/certificate|self.signed|altname/i.test(words))
     return 'Сертификат сервера не подходит к его имени, просрочен или выдан неизвестно кем.'
-  if (/ECONNREFUSED/.test(`${code} ${words}`)) return 'На этом порту никто не отвечает: проверьте порт (обычно 465 или 587).'
+  if (/ECONNREFUSED/.test(`${code} ${words}`))
+    return 'На этом порту никто не отвечает: проверьте порт (обычно 465 или 587).'
   if (code === 'ETIMEDOUT' || /timed? ?out|Greeting never/i.test(words))
     return isSecure
       ? 'Сервер молчит: порт закрыт или не тот.'

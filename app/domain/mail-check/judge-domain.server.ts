@@ -28,12 +28,19 @@ async function judgeSpf(domain: string, { address, ip, resolver }: Sender): Prom
   const records = (await textRecords(domain, resolver)).filter((text) => /^v=spf1(\s|$)/i.test(text))
   const advice = { name: domain, value: 'v=spf1 include:… ~all' }
   if (records.length === 0)
-    return { name, state: 'bad', text: 'Записи нет: добавьте ту, что советует ваш почтовый сервис.', record: advice }
-  if (records.length > 1) return { name, state: 'bad', text: 'Записей несколько: должна быть одна, иначе не действует ни одна.' }
+    return {
+      name,
+      state: 'bad',
+      text: 'Записи нет: добавьте ту, что советует ваш почтовый сервис.',
+      record: advice,
+    }
+  if (records.length > 1)
+    return { name, state: 'bad', text: 'Записей несколько: должна быть одна, иначе не действует ни одна.' }
   const { spf } = await mailauth()
   const { status } = await spf({ sender: address, ip, helo: domain, resolver })
   if (status.result === 'pass') return { name, state: 'good', text: 'Сервер назван в записи домена.' }
-  if (status.result === 'permerror') return { name, state: 'bad', text: `Запись написана неверно: ${records[0] ?? ''}` }
+  if (status.result === 'permerror')
+    return { name, state: 'bad', text: `Запись написана неверно: ${records[0] ?? ''}` }
   return {
     name,
     state: 'doubtful',
@@ -52,8 +59,14 @@ async function judgeDkim(domain: string, { dkim, resolver }: Sender): Promise<Ma
   const record = dkimRecord(domain, dkim)
   const published = publishedKey(await textRecords(record.name, resolver))
   if (published === null)
-    return { name, state: 'bad', text: 'Записи с ключом магазина ещё нет: добавьте её у того, кто держит домен.', record }
-  if (published !== dkim.publicKey) return { name, state: 'bad', text: 'В записи другой ключ: письма не пройдут проверку.', record }
+    return {
+      name,
+      state: 'bad',
+      text: 'Записи с ключом магазина ещё нет: добавьте её у того, кто держит домен.',
+      record,
+    }
+  if (published !== dkim.publicKey)
+    return { name, state: 'bad', text: 'В записи другой ключ: письма не пройдут проверку.', record }
   return { name, state: 'good', text: 'Ключ магазина опубликован, письма подписываются.' }
 }
 
@@ -71,7 +84,9 @@ export function dkimRecord(domain: string, { selector, publicKey }: { selector: 
 async function judgeDmarc(domain: string, { resolver }: Sender): Promise<MailFinding> {
   const name = 'DMARC'
   const { dmarc } = await mailauth()
-  const found = await dmarc({ headerFrom: domain, spfDomains: [], dkimDomains: [], resolver }).catch(() => false as const)
+  const found = await dmarc({ headerFrom: domain, spfDomains: [], dkimDomains: [], resolver }).catch(
+    () => false as const,
+  )
   if (!found || found.status.result === 'none')
     return {
       name,
@@ -79,7 +94,11 @@ async function judgeDmarc(domain: string, { resolver }: Sender): Promise<MailFin
       text: 'Записи нет: без неё крупные почтовые службы не принимают рассылок.',
       record: { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' },
     }
-  return { name, state: 'good', text: `Запись есть, правило для чужих писем от вашего имени: ${found.policy}.` }
+  return {
+    name,
+    state: 'good',
+    text: `Запись есть, правило для чужих писем от вашего имени: ${found.policy}.`,
+  }
 }
 
 async function textRecords(name: string, resolver: DNSResolver): Promise<string[]> {

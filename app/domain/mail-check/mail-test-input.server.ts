@@ -21,7 +21,12 @@ const recipient = z.string({ error: NO_ADDRESS }).transform((typed, context): st
 export const mailTestInput = z.object({
   testEmail: recipient,
   smtpHost: filled,
-  smtpPort: z.coerce.number({ error: WRONG_PORT }).int(WRONG_PORT).min(1, WRONG_PORT).max(65_535, WRONG_PORT).default(587),
+  smtpPort: z.coerce
+    .number({ error: WRONG_PORT })
+    .int(WRONG_PORT)
+    .min(1, WRONG_PORT)
+    .max(65_535, WRONG_PORT)
+    .default(587),
   smtpSecure: yes.default(false),
   smtpUser: filled,
   /** Without one the saved password is used, for the saved destination alone. */

@@ -90,7 +90,10 @@ export async function addTest(tx: Database, { server, ...test }: NewTest): Promi
   const lately = { userId: test.userId, createdAt: { gt: new Date(at.getTime() - 10 * MINUTE) } }
   if ((await db.mailTest.count({ where: lately })) >= MOST_TRIES)
     throw new UserError('Слишком много проверок подряд: подождите десять минут', { status: 429 })
-  await db.mailTest.create({ data: { ...test, server: encrypt(JSON.stringify(server)), createdAt: at }, select: { id: true } })
+  await db.mailTest.create({
+    data: { ...test, server: encrypt(JSON.stringify(server)), createdAt: at },
+    select: { id: true },
+  })
 }
 
 /** The server of a try that waits for the worker, as it was written down; null when it is over or gone. */
@@ -126,14 +129,21 @@ export async function awaitMailTest(id: string, milliseconds: number): Promise<M
 }
 
 /** The last try of the mail server, or of the mailbox of bounces, that somebody asked for within a day; null when there is none. */
-export async function readLastMailTest(userId: string, kind: 'smtp' | 'imap' = 'smtp'): Promise<MailTestRecord | null> {
+export async function readLastMailTest(
+  userId: string,
+  kind: 'smtp' | 'imap' = 'smtp',
+): Promise<MailTestRecord | null> {
   const where = { userId, kind, createdAt: { gt: new Date(now().getTime() - KEPT) } }
-  return recordOf(await getDb().mailTest.findFirst({ where, select: columns, orderBy: { createdAt: 'desc' } }))
+  return recordOf(
+    await getDb().mailTest.findFirst({ where, select: columns, orderBy: { createdAt: 'desc' } }),
+  )
 }
 
 const columns = { id: true, recipient: true, createdAt: true, result: true } as const
 
-function recordOf(row: { id: string; recipient: string; createdAt: Date; result: unknown } | null): MailTestRecord | null {
+function recordOf(
+  row: { id: string; recipient: string; createdAt: Date; result: unknown } | null,
+): MailTestRecord | null {
   // Written by `endMailTest`, and by nobody else.
   return row && { ...row, result: row.result as MailTestResult | null }
 }

@@ -30,9 +30,15 @@ export async function runMailTest(mailTestId: string, letter: TestLetter): Promi
     to: { name: '', address: recipient },
     dkim,
   })
-  const failure = await talkToSmtp(smtpOf(server), { envelope: { from: server.fromEmail, to: recipient }, message })
+  const failure = await talkToSmtp(smtpOf(server), {
+    envelope: { from: server.fromEmail, to: recipient },
+    message,
+  })
   const domain = failure?.step === 'address' ? [] : await judge(server, dkim)
-  await endMailTest(mailTestId, { steps: explainTalk({ steps: smtpSteps, failure, isSecure: server.secure }), domain })
+  await endMailTest(mailTestId, {
+    steps: explainTalk({ steps: smtpSteps, failure, isSecure: server.secure }),
+    domain,
+  })
 }
 
 function smtpOf({ host, port, secure, user, password }: TriedServer) {
@@ -43,5 +49,10 @@ async function judge({ host, fromEmail }: TriedServer, dkim: Awaited<ReturnType<
   const [ip] = await publicAddresses(host)
   if (ip === undefined || !fromEmail.includes('@')) return []
   const key = dkim && { selector: dkim.keySelector, publicKey: dkim.publicKey }
-  return judgeDomain({ address: fromEmail, ip, dkim: key, resolver: (name, type) => resolve(name, type) as Promise<string[][] | string[]> })
+  return judgeDomain({
+    address: fromEmail,
+    ip,
+    dkim: key,
+    resolver: (name, type) => resolve(name, type) as Promise<string[][] | string[]>,
+  })
 }

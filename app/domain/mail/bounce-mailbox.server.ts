@@ -25,5 +25,8 @@ export async function readMailboxState(): Promise<MailboxState | null> {
   if (!mailbox) return null
   const state = await getDb().bounceMailbox.findUnique({ where: { place: placeOf(mailbox) }, select })
   const { user, host, port } = mailbox
-  return { mailbox: `${user}, ${host}:${port}`, ...(state ?? { failure: null, failedSince: null, readAt: null }) }
+  return {
+    mailbox: `${user}, ${host}:${port}`,
+    ...(state ?? { failure: null, failedSince: null, readAt: null }),
+  }
 }

@@ -53,13 +53,21 @@ export async function deliverMail({
 }: Delivery): Promise<void> {
   const dedupeKey = `${eventId}:${template}`
   const allowance = isOwners ? null : await allowanceFor(template)
-  const mail = { dedupeKey, template, recipient: to.address, subjectId, messageId: messageIdOf(eventId, template) }
+  const mail = {
+    dedupeKey,
+    template,
+    recipient: to.address,
+    subjectId,
+    messageId: messageIdOf(eventId, template),
+  }
   const { status, messageId } = await planMail({ ...mail, allowance })
   if (status === 'SENT' || status === 'HELD' || status === 'SKIPPED') return
   try {
     const { subject, html, text } = await render()
     const smtp = transport ?? (await readSmtpSettings())
-    const marks = isId(eventId) ? returnMarks(await readReturnPath(), { kind: 'mail', id: eventId }) : { headers: {} }
+    const marks = isId(eventId)
+      ? returnMarks(await readReturnPath(), { kind: 'mail', id: eventId })
+      : { headers: {} }
     const headers = { ...extra.headers, ...marks.headers }
     const dkim = await dkimFor(smtp)
     await inSpan({ name: `mail ${template}`, kind: 'client' }, () =>
@@ -92,10 +100,16 @@ export async function readSmtpSettings(): Promise<SmtpSettings | null> {
 
 /** The shop's own key, and whose mails it signs; null while it signs none. */
 export async function readDkim(): Promise<(DkimKey & { publicKey: string }) | null> {
-  const { dkimEnabled, dkimSelector, dkimPublicKey, dkimPrivateKey, fromEmail, smtpUser } = await readSettings('email')
+  const { dkimEnabled, dkimSelector, dkimPublicKey, dkimPrivateKey, fromEmail, smtpUser } =
+    await readSettings('email')
   const domainName = (fromEmail || smtpUser).split('@')[1]
   if (!dkimEnabled || dkimPrivateKey === '' || domainName === undefined) return null
-  return { domainName, keySelector: dkimSelector, privateKey: decrypt(dkimPrivateKey), publicKey: dkimPublicKey }
+  return {
+    domainName,
+    keySelector: dkimSelector,
+    privateKey: decrypt(dkimPrivateKey),
+    publicKey: dkimPublicKey,
+  }
 }
 
 /** The shop's key, for a sender of its domain: receivers want both to be the same. */

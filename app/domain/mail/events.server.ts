@@ -11,5 +11,10 @@ export const mailRetryAsked = defineEvent(
 /** Somebody wants to see a mail with these texts in a mailbox; `sealedTo` is the address, which no table keeps in the clear. */
 export const mailSampleAsked = defineEvent(
   'mail.sample-asked',
-  z.object({ template: z.string(), texts: z.record(z.string(), z.string()), textName: z.string(), sealedTo: z.string() }),
+  z.object({
+    template: z.string(),
+    texts: z.record(z.string(), z.string()),
+    textName: z.string(),
+    sealedTo: z.string(),
+  }),
 )

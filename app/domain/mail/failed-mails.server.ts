@@ -17,7 +17,11 @@ const COUNT_LIMIT = 1_000
 
 /** How many mails could not be sent and are given up; counted up to 1,000. */
 export function countFailedMails(): Promise<number> {
-  return getDb().outgoingMail.count({ where: { status: 'FAILED' }, orderBy: { createdAt: 'desc' }, take: COUNT_LIMIT })
+  return getDb().outgoingMail.count({
+    where: { status: 'FAILED' },
+    orderBy: { createdAt: 'desc' },
+    take: COUNT_LIMIT,
+  })
 }
 
 /** What the address of the list of failed mails may say. */
@@ -29,14 +33,26 @@ export async function listFailedMails(query: z.infer<typeof failedMailQuery>): P
   const page = await readListPage(query, {
     count: (limit) => getDb().outgoingMail.count({ where, orderBy: { createdAt: 'desc' }, take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().outgoingMail.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+      getDb().outgoingMail.findMany({
+        where: { AND: [where, keyset] },
+        select: columns,
+        orderBy,
+        skip,
+        take,
+      }),
     keyOf: ({ createdAt }) => createdAt,
     readKey: (text) => {
       const date = new Date(text)
       return Number.isNaN(date.getTime()) ? null : date
     },
   })
-  return { ...page, rows: page.rows.map((mail) => ({ ...mail, recipient: mail.recipient === '' ? '' : readableEmail(mail.recipient) })) }
+  return {
+    ...page,
+    rows: page.rows.map((mail) => ({
+      ...mail,
+      recipient: mail.recipient === '' ? '' : readableEmail(mail.recipient),
+    })),
+  }
 }
 
 const columns = {
@@ -65,7 +81,10 @@ export async function retryMails({ ids, actor }: { ids: readonly string[]; actor
     const mails = failed.filter((mail) => events.some(({ id }) => id === eventOf(mail)))
     if (mails.length === 0) throw new UserError(failed.length === 0 ? SENT : TOO_OLD, { status: 409 })
     const mailIds = mails.map(({ id }) => id)
-    await tx.db.outgoingMail.updateMany({ where: { id: { in: mailIds } }, data: { status: 'QUEUED', attempts: 0 } })
+    await tx.db.outgoingMail.updateMany({
+      where: { id: { in: mailIds } },
+      data: { status: 'QUEUED', attempts: 0 },
+    })
     await recordOutboxRows(
       tx,
       events.map((event) => outboxRow(mailRetryAsked, { event })),

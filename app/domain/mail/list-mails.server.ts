@@ -16,17 +16,33 @@ export function listMailsAbout(subjectId: string): Promise<SentMail[]> {
 export async function listMailsOf(subjectIds: readonly string[]): Promise<SentMail[]> {
   const mails = await getDb().outgoingMail.findMany({
     where: { subjectId: { in: [...subjectIds] } },
-    select: { id: true, template: true, recipient: true, status: true, lastError: true, createdAt: true, sentAt: true },
+    select: {
+      id: true,
+      template: true,
+      recipient: true,
+      status: true,
+      lastError: true,
+      createdAt: true,
+      sentAt: true,
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_MAILS,
   })
-  return mails.map((mail) => ({ ...mail, recipient: mail.recipient === '' ? '' : readableEmail(mail.recipient) }))
+  return mails.map((mail) => ({
+    ...mail,
+    recipient: mail.recipient === '' ? '' : readableEmail(mail.recipient),
+  }))
 }
 
 /** Whom the mail of an event went to, and when; null once nobody knows. An event asks for one mail, or for a few with the same recipient. */
-export async function findMailOfEvent(eventId: string): Promise<{ recipient: string; sentAt: Date | null } | null> {
+export async function findMailOfEvent(
+  eventId: string,
+): Promise<{ recipient: string; sentAt: Date | null } | null> {
   const mail = await getDb().outgoingMail.findFirst({
-    where: { dedupeKey: { in: mailTemplateNames.map((template) => `${eventId}:${template}`) }, recipient: { not: '' } },
+    where: {
+      dedupeKey: { in: mailTemplateNames.map((template) => `${eventId}:${template}`) },
+      recipient: { not: '' },
+    },
     select: { recipient: true, sentAt: true },
     orderBy: { createdAt: 'desc' },
   })

@@ -25,7 +25,9 @@ const kinds = {
 export type MailKindName = keyof typeof kinds
 
 /** Kinds whose mails over the limit are gathered. */
-export type GatheredKind = { [Name in MailKindName]: (typeof kinds)[Name]['over'] extends 'gather' ? Name : never }[MailKindName]
+export type GatheredKind = {
+  [Name in MailKindName]: (typeof kinds)[Name]['over'] extends 'gather' ? Name : never
+}[MailKindName]
 
 /** Mails whose words are not the shop's own template: somebody writes them, or tries them. */
 type WrittenMail = 'customer-mail' | 'mailing-test' | 'mail-sample'
@@ -99,7 +101,12 @@ export async function allowanceFor(template: MailTemplate): Promise<MailAllowanc
   const kind = templates[template]
   if (kind === null) return null
   const isSummary = Object.values<string>(summaryTemplates).includes(template)
-  return { kind, ...(await readMailLimit(kind)), over: kinds[kind].over === 'gather' ? 'HELD' : 'SKIPPED', isSummary }
+  return {
+    kind,
+    ...(await readMailLimit(kind)),
+    over: kinds[kind].over === 'gather' ? 'HELD' : 'SKIPPED',
+    isSummary,
+  }
 }
 
 /** The settings' limit of a kind. */

@@ -55,7 +55,8 @@ async function findMails(keys: readonly string[]): Promise<(Known | null)[]> {
 async function recordAttempts(attempts: readonly MailAttempt[]): Promise<true[]> {
   // One statement may touch a row once only: of two tries of the same mail the one that sent it counts.
   const byKey = new Map<string, MailAttempt>()
-  for (const attempt of attempts) if (byKey.get(attempt.dedupeKey)?.status !== 'SENT') byKey.set(attempt.dedupeKey, attempt)
+  for (const attempt of attempts)
+    if (byKey.get(attempt.dedupeKey)?.status !== 'SENT') byKey.set(attempt.dedupeKey, attempt)
   const rows = [...byKey.values()].map((attempt) => ({ id: newId(), ...attempt }))
   await sql(
     `INSERT INTO "OutgoingMail" ("id", "dedupeKey", "template", "recipient", "subjectId", "messageId", "status", "attempts", "lastError", "sentAt", "createdAt", "updatedAt")

@@ -4,7 +4,13 @@ import { transaction } from '~/platform/db.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { mailSampleAsked } from './events.server'
-import { changedTexts, isEditableMail, textsInForce, type AnyTexts, type EditableMail } from './mail-templates'
+import {
+  changedTexts,
+  isEditableMail,
+  textsInForce,
+  type AnyTexts,
+  type EditableMail,
+} from './mail-templates'
 
 interface AskedSample {
   mail: EditableMail
@@ -19,10 +25,20 @@ interface AskedSample {
 export async function askMailSample({ mail, texts, textName, to, actor }: AskedSample): Promise<void> {
   await transaction(async (tx) => {
     await limitLetters(tx, { actor, action: 'mail.sample' })
-    await recordAudit(tx, { actor, action: 'mail.sample', object: { entity: 'MailTemplateVersion', id: mail }, after: { template: mail } })
+    await recordAudit(tx, {
+      actor,
+      action: 'mail.sample',
+      object: { entity: 'MailTemplateVersion', id: mail },
+      after: { template: mail },
+    })
     await recordOutbox(
       tx,
-      outboxRow(mailSampleAsked, { template: mail, texts: changedTexts(mail, texts), textName, sealedTo: encrypt(to) }),
+      outboxRow(mailSampleAsked, {
+        template: mail,
+        texts: changedTexts(mail, texts),
+        textName,
+        sealedTo: encrypt(to),
+      }),
     )
   })
 }
@@ -37,5 +53,7 @@ interface ToldSample {
 
 /** What a sample is to say, and to whom; null when this release knows no such mail. */
 export function readMailSample({ template, texts, textName, sealedTo }: ToldSample) {
-  return isEditableMail(template) ? { mail: template, texts: textsInForce(template, texts), textName, to: decrypt(sealedTo) } : null
+  return isEditableMail(template)
+    ? { mail: template, texts: textsInForce(template, texts), textName, to: decrypt(sealedTo) }
+    : null
 }

@@ -51,12 +51,17 @@ async function closeSummary({ id, mailboxHash, kind }: DueSummary): Promise<bool
     await lockMailboxes(tx, [mailboxHash])
     const at = now()
     const sentSince = (milliseconds: number): Promise<number> =>
-      tx.db.outgoingMail.count({ where: { mailboxHash, kind, allowedAt: { gt: new Date(at.getTime() - milliseconds) } } })
+      tx.db.outgoingMail.count({
+        where: { mailboxHash, kind, allowedAt: { gt: new Date(at.getTime() - milliseconds) } },
+      })
     if ((await sentSince(HOUR)) >= limit.perHour || (await sentSince(DAY)) >= limit.perDay) {
       await tx.db.mailSummary.updateMany({ where: { id }, data: { dueAt: new Date(at.getTime() + HOUR) } })
       return false
     }
-    const closing = await tx.db.mailSummary.updateMany({ where: { id, closedAt: null }, data: { closedAt: at } })
+    const closing = await tx.db.mailSummary.updateMany({
+      where: { id, closedAt: null },
+      data: { closedAt: at },
+    })
     if (closing.count === 0) return false
     // Orders can be looked up; of messages each has to be told in full, so that those beyond one mail go into the next.
     if (kind === 'shop-messages') await moveRest(tx, { id, mailboxHash, kind })
@@ -91,7 +96,11 @@ export async function readGatheredMails(summaryId: string): Promise<GatheredMail
   const db = getDb()
   const [summary, first, subjects] = await Promise.all([
     db.mailSummary.findUnique({ where: { id: summaryId }, select: { kind: true } }),
-    db.outgoingMail.findFirst({ where: { summaryId, recipient: { not: '' } }, select: { recipient: true }, orderBy: [...orderBy] }),
+    db.outgoingMail.findFirst({
+      where: { summaryId, recipient: { not: '' } },
+      select: { recipient: true },
+      orderBy: [...orderBy],
+    }),
     db.outgoingMail.groupBy({
       by: 'subjectId',
       where: { summaryId, subjectId: { not: null } },

@@ -16,9 +16,21 @@ it.each(editableMails)('%s has defaults that its own form takes', (mail) => {
 })
 
 it('what was stored and cannot be used is as by default, the rest as it was changed', () => {
-  const wanted = { subject: 'Ваш заказ {номер}', button: '', text: 'Привет, {кто}', ending: '', payNote: 5, gone: 'x' }
-  expect(textsInForce('order-placed', wanted)).toEqual({ ...defaultTexts('order-placed'), subject: 'Ваш заказ {номер}', ending: '' })
-  for (const broken of [null, undefined, 'x', [1], 7]) expect(textsInForce('order-paid', broken)).toEqual(defaultTexts('order-paid'))
+  const wanted = {
+    subject: 'Ваш заказ {номер}',
+    button: '',
+    text: 'Привет, {кто}',
+    ending: '',
+    payNote: 5,
+    gone: 'x',
+  }
+  expect(textsInForce('order-placed', wanted)).toEqual({
+    ...defaultTexts('order-placed'),
+    subject: 'Ваш заказ {номер}',
+    ending: '',
+  })
+  for (const broken of [null, undefined, 'x', [1], 7])
+    expect(textsInForce('order-paid', broken)).toEqual(defaultTexts('order-paid'))
 })
 
 it('a form with a field that there is not, a lone brace, or nothing where something is needed is refused beside the text', () => {
@@ -44,7 +56,9 @@ it('fields are those of the mail, whatever objects have besides', () => {
 })
 
 it('a template fills a field in by any of its spellings, and never what a value says', () => {
-  expect(fillTexts({ text: '{имя}, {name}, {магазин}' }, { имя: '{магазин}', магазин: 'Колор' }).text).toBe('{магазин}, {магазин}, Колор')
+  expect(fillTexts({ text: '{имя}, {name}, {магазин}' }, { имя: '{магазин}', магазин: 'Колор' }).text).toBe(
+    '{магазин}, {магазин}, Колор',
+  )
   expect(unknownFields('{name}', { имя: '' })).toEqual([])
   expect(unknownFields('{name}', { магазин: '' })).toEqual(['{name}'])
 })

@@ -13,7 +13,9 @@ const templates = { ...orderMailTexts, ...accountMailTexts, ...messageMailTexts 
 export type EditableMail = keyof typeof templates
 
 /** The texts of a mail by their names. */
-export type TextsOf<Mail extends EditableMail> = Readonly<Record<keyof (typeof templates)[Mail]['texts'], string>>
+export type TextsOf<Mail extends EditableMail> = Readonly<
+  Record<keyof (typeof templates)[Mail]['texts'], string>
+>
 
 /** The texts of any mail. */
 export type AnyTexts = Readonly<Record<string, string>>
@@ -36,7 +38,11 @@ export function defaultTexts<Mail extends EditableMail>(mail: Mail): TextsOf<Mai
 }
 
 /** The texts as the mail says them in a case of it: some have a subject and heading of their own. */
-export function textsOfCase<Texts extends AnyTexts>(mail: EditableMail, texts: Texts, textName: string): Texts {
+export function textsOfCase<Texts extends AnyTexts>(
+  mail: EditableMail,
+  texts: Texts,
+  textName: string,
+): Texts {
   const title = mailTemplate(mail).titles?.[textName]
   const words = title === undefined ? undefined : texts[title]
   return words === undefined ? texts : { ...texts, subject: words, heading: words }
@@ -56,7 +62,11 @@ export function textsInForce<Mail extends EditableMail>(mail: Mail, stored: unkn
   return Object.fromEntries(inForce) as TextsOf<Mail>
 }
 
-function isUsable(own: unknown, { isRequired }: MailText, fields: MailTemplateDefinition['fields']): own is string {
+function isUsable(
+  own: unknown,
+  { isRequired }: MailText,
+  fields: MailTemplateDefinition['fields'],
+): own is string {
   return typeof own === 'string' && (own !== '' || !isRequired) && unknownFields(own, fields).length === 0
 }
 
@@ -86,5 +96,7 @@ export function storedProblems(mail: EditableMail, stored: unknown): StoredProbl
 /** Those that differ from the default, which is all that is kept. */
 export function changedTexts(mail: EditableMail, texts: AnyTexts): Record<string, string> {
   const known = mailTemplate(mail).texts
-  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => Object.hasOwn(known, name) && known[name]?.text !== text))
+  return Object.fromEntries(
+    Object.entries(texts).filter(([name, text]) => Object.hasOwn(known, name) && known[name]?.text !== text),
+  )
 }

@@ -20,7 +20,11 @@ export async function findMailTextProblems(): Promise<MailTextProblem[]> {
   })
   return rows.flatMap(({ template, texts }) => {
     const problems = isEditableMail(template) ? storedProblems(template, texts) : null
-    const isFine = problems !== null && !problems.isUnreadable && problems.unusable.length === 0 && problems.unknown.length === 0
+    const isFine =
+      problems !== null &&
+      !problems.isUnreadable &&
+      problems.unusable.length === 0 &&
+      problems.unknown.length === 0
     return isFine ? [] : [{ template, problems }]
   })
 }

@@ -29,13 +29,31 @@ export interface MailTemplateDefinition {
 }
 
 /** A line that the mail cannot do without. */
-export const line = (label: string, text: string): MailText => ({ label, text, isLong: false, max: 150, isRequired: true })
+export const line = (label: string, text: string): MailText => ({
+  label,
+  text,
+  isLong: false,
+  max: 150,
+  isRequired: true,
+})
 
 /** What stands on a button, or on the link in its place. */
-export const button = (text: string, label = 'Кнопка'): MailText => ({ label, text, isLong: false, max: 60, isRequired: true })
+export const button = (text: string, label = 'Кнопка'): MailText => ({
+  label,
+  text,
+  isLong: false,
+  max: 60,
+  isRequired: true,
+})
 
 /** Paragraphs; empty they are left out. */
-export const paragraph = (label: string, text: string): MailText => ({ label, text, isLong: true, max: 2_000, isRequired: false })
+export const paragraph = (label: string, text: string): MailText => ({
+  label,
+  text,
+  isLong: true,
+  max: 2_000,
+  isRequired: false,
+})
 
 /** Subject, the line beside it and the heading, which every mail has. */
 export const frame = (subject: string, { heading = subject, preview = '' } = {}) => ({
@@ -48,7 +66,12 @@ export const frame = (subject: string, { heading = subject, preview = '' } = {})
 })
 
 /** The texts with their fields filled in (`fillFields`). */
-export function fillTexts<Texts extends Readonly<Record<string, string>>>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
+export function fillTexts<Texts extends Readonly<Record<string, string>>>(
+  texts: Texts,
+  values: Readonly<Record<string, string>>,
+): Texts {
   // The same names with other texts.
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillFields(text, values)])) as Texts
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, fillFields(text, values)]),
+  ) as Texts
 }

@@ -54,10 +54,15 @@ export async function readMailTemplate(mail: EditableMail, wanted?: string): Pro
   const earlier = versions.find(({ id }) => id === wanted)
   const opened = [newest, earlier].flatMap((version) => (version ? [version.id] : []))
   const [kept, back] = await Promise.all([
-    getDb().mailTemplateVersion.findMany({ where: { id: { in: opened } }, select: { id: true, texts: true }, take: opened.length }),
+    getDb().mailTemplateVersion.findMany({
+      where: { id: { in: opened } },
+      select: { id: true, texts: true },
+      take: opened.length,
+    }),
     idsOf({ id: { in: versions.map(({ id }) => id) }, ...atDefault }),
   ])
-  const textsOf = (version: { id: string } | undefined) => textsInForce(mail, kept.find(({ id }) => id === version?.id)?.texts)
+  const textsOf = (version: { id: string } | undefined) =>
+    textsInForce(mail, kept.find(({ id }) => id === version?.id)?.texts)
   return {
     now: textsOf(newest),
     texts: wanted === 'default' ? defaultTexts(mail) : textsOf(earlier ?? newest),
@@ -103,13 +108,27 @@ export function changeMailTexts({ mail, texts, version, isProven, actor }: Texts
     assertVersion(seen, version, 'Тексты письма', 'изменены')
     const before = textsInForce(mail, newest?.texts)
     const changed = changedTexts(mail, texts)
-    const sides = { before: { wording: told(mail, before) }, after: { wording: told(mail, textsInForce(mail, changed)) } }
-    const entries = await recordAudit(tx, { actor, action: 'mail.texts', object: { entity: 'MailTemplateVersion', id: mail }, ...sides })
+    const sides = {
+      before: { wording: told(mail, before) },
+      after: { wording: told(mail, textsInForce(mail, changed)) },
+    }
+    const entries = await recordAudit(tx, {
+      actor,
+      action: 'mail.texts',
+      object: { entity: 'MailTemplateVersion', id: mail },
+      ...sides,
+    })
     if (entries > 0 && !isProven) throw passwordNeeded()
     // What cannot be used says nothing in mails already; saving takes it out of the shop's way.
     if (entries === 0 && isSame(newest?.texts, changed)) return false
     await tx.db.mailTemplateVersion.create({
-      data: { id: newId(), template: mail, texts: changed, authorName: actor.name, createdAt: nextChange(seen) },
+      data: {
+        id: newId(),
+        template: mail,
+        texts: changed,
+        authorName: actor.name,
+        createdAt: nextChange(seen),
+      },
       select: { id: true },
     })
     await forgetOldVersions(tx, mail)
@@ -118,7 +137,8 @@ export function changeMailTexts({ mail, texts, version, isProven, actor }: Texts
 }
 
 /** Whether `stored` is what would be kept. */
-const isSame = (stored: unknown, changed: Record<string, string>): boolean => isDeepStrictEqual(stored ?? {}, changed)
+const isSame = (stored: unknown, changed: Record<string, string>): boolean =>
+  isDeepStrictEqual(stored ?? {}, changed)
 
 function findNewest({ db }: Pick<Database, 'db'>, mail: EditableMail) {
   return db.mailTemplateVersion.findFirst({
@@ -129,9 +149,18 @@ function findNewest({ db }: Pick<Database, 'db'>, mail: EditableMail) {
 }
 
 async function forgetOldVersions({ db }: Database, mail: EditableMail): Promise<void> {
-  const tooMany = { where: { template: mail }, select: { createdAt: true }, orderBy: [...newestFirst], skip: MOST_VERSIONS, take: 1 }
+  const tooMany = {
+    where: { template: mail },
+    select: { createdAt: true },
+    orderBy: [...newestFirst],
+    skip: MOST_VERSIONS,
+    take: 1,
+  }
   const [oldest] = await db.mailTemplateVersion.findMany(tooMany)
-  if (oldest) await db.mailTemplateVersion.deleteMany({ where: { template: mail, createdAt: { lte: oldest.createdAt } } })
+  if (oldest)
+    await db.mailTemplateVersion.deleteMany({
+      where: { template: mail, createdAt: { lte: oldest.createdAt } },
+    })
 }
 
 /** What the audit log says: each text with what it is. */

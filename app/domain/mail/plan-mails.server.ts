@@ -44,7 +44,9 @@ const DAY = 24 * HOUR
  * Enters the mails that are not there yet, in one transaction. What is over its mailbox's limit is held for a summary or skipped, and staff
  * are told. A mailbox is locked while it is counted, so that workers side by side cannot let more through.
  */
-export async function planMails(mails: readonly LimitedMail[]): Promise<{ status: MailStatus; messageId: string }[]> {
+export async function planMails(
+  mails: readonly LimitedMail[],
+): Promise<{ status: MailStatus; messageId: string }[]> {
   // The same mail may be asked for twice in one batch; a statement can enter it once only.
   const rows = [...new Map(mails.map((mail) => [mail.dedupeKey, toRow(mail)])).values()]
   const planned = await transaction(async (tx) => {
@@ -104,7 +106,13 @@ function enter(tx: Database, rows: readonly ReturnType<typeof toRow>[]): Promise
        ON CONFLICT ("dedupeKey") DO NOTHING RETURNING "dedupeKey", "messageId", "status", "subjectId", "kind"
      )
      SELECT *, false AS "isNew" FROM known UNION ALL SELECT *, true FROM entered`,
-    [JSON.stringify(rows), at, new Date(at.getTime() - HOUR), new Date(at.getTime() - DAY), new Date(at.getTime() + HOUR)],
+    [
+      JSON.stringify(rows),
+      at,
+      new Date(at.getTime() - HOUR),
+      new Date(at.getTime() - DAY),
+      new Date(at.getTime() + HOUR),
+    ],
     { name: 'plan-mails' },
   )
 }
@@ -117,7 +125,9 @@ function countSince(parameter: '$3' | '$4'): string {
 async function notifyStaffOfMailLimit(tx: Database, rows: readonly MailRow[]): Promise<void> {
   const hour = now().toISOString().slice(0, 13)
   const firsts = new Map(
-    rows.filter(({ isNew, status }) => isNew && (status === 'HELD' || status === 'SKIPPED')).map((row) => [row.kind, row]),
+    rows
+      .filter(({ isNew, status }) => isNew && (status === 'HELD' || status === 'SKIPPED'))
+      .map((row) => [row.kind, row]),
   )
   await notifyStaff(
     [...firsts.values()].map(({ kind, status, subjectId }) => ({

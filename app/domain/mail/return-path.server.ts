@@ -28,8 +28,12 @@ export function returnToken({ kind, id }: ReturnableLetter): string {
 /** The letter of a token; null when it is not one of ours. */
 export function letterOfToken(token: string): ReturnableLetter | null {
   const value = token.slice(0, 1 + ID_LENGTH)
-  if (!/^[mt][0-9a-z]{41}$/.test(token) || !isSignedShort(value, token.slice(value.length), PURPOSE)) return null
-  const number = [...value.slice(1)].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
+  if (!/^[mt][0-9a-z]{41}$/.test(token) || !isSignedShort(value, token.slice(value.length), PURPOSE))
+    return null
+  const number = [...value.slice(1)].reduce(
+    (sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)),
+    0n,
+  )
   const id = number
     .toString(16)
     .padStart(32, '0')
@@ -51,10 +55,18 @@ export async function readReturnPath(): Promise<ReturnPath | null> {
 }
 
 /** What a letter carries so that it is known again when it comes back: a head, and the envelope's sender where the settings have one. */
-export function returnMarks(path: ReturnPath | null, letter: ReturnableLetter): { headers: Record<string, string>; returnPath?: string } {
+export function returnMarks(
+  path: ReturnPath | null,
+  letter: ReturnableLetter,
+): { headers: Record<string, string>; returnPath?: string } {
   const token = returnToken(letter)
   const headers = { 'X-Letter-Token': token }
   if (path === null) return { headers }
   const at = path.address.lastIndexOf('@')
-  return { headers, returnPath: path.isNamed ? `${path.address.slice(0, at)}+${token}${path.address.slice(at)}` : path.address }
+  return {
+    headers,
+    returnPath: path.isNamed
+      ? `${path.address.slice(0, at)}+${token}${path.address.slice(at)}`
+      : path.address,
+  }
 }

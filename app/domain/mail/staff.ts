@@ -35,7 +35,14 @@ export interface MailTextsForm {
   fields: Readonly<Record<string, string>>
   /** Names of the texts of which a mail carries one. */
   cases: readonly string[]
-  texts: readonly { name: string; label: string; hint?: string; isLong: boolean; max: number; isRequired: boolean }[]
+  texts: readonly {
+    name: string
+    label: string
+    hint?: string
+    isLong: boolean
+    max: number
+    isRequired: boolean
+  }[]
 }
 
 /** A mail whose texts are not the default ones. */

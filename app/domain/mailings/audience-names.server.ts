@@ -6,7 +6,10 @@ import type { Audience, AudienceCount } from './letter/audience'
 import { audienceLabels } from './staff-mailing'
 
 /** What audiences are called, in their order: a segment by its name. */
-export async function audienceNames(db: Pick<Database, 'db'>, audiences: readonly Audience[]): Promise<string[]> {
+export async function audienceNames(
+  db: Pick<Database, 'db'>,
+  audiences: readonly Audience[],
+): Promise<string[]> {
   const ids = audiences.flatMap((audience) => (audience.kind === 'segment' ? audience.segmentId : []))
   const names = await segmentNames(db, [...new Set(ids)])
   return audiences.map((audience) => {
@@ -18,6 +21,9 @@ export async function audienceNames(db: Pick<Database, 'db'>, audiences: readonl
 
 /** An audience by its name, with how many it has and who gets nothing. @throws UserError as `countAudience` */
 export async function describeAudience(audience: Audience): Promise<AudienceCount & { name: string }> {
-  const [[name = ''], count] = await Promise.all([audienceNames(database, [audience]), countAudience(audience)])
+  const [[name = ''], count] = await Promise.all([
+    audienceNames(database, [audience]),
+    countAudience(audience),
+  ])
   return { name, ...count }
 }

@@ -36,7 +36,10 @@ async function reachOf(audience: Audience): Promise<Reach> {
     const { rules } = await readSegment(audience.segmentId)
     return { accounts: await customersWhere(rules), subscribers: rules.withSubscribers }
   }
-  return { accounts: audience.kind === 'subscribers' ? null : customers, subscribers: audience.kind !== 'customers' }
+  return {
+    accounts: audience.kind === 'subscribers' ? null : customers,
+    subscribers: audience.kind !== 'customers',
+  }
 }
 
 /** How many addresses a mailing to this audience goes to now, and how many of those it names get nothing, and why. @throws UserError as `reachOf` */
@@ -47,14 +50,18 @@ export async function countAudience(audience: Audience): Promise<AudienceCount> 
     reach.subscribers ? countSubscribers() : {},
   ])
   const sum = (name: keyof Counts): number => (accounts[name] ?? 0) + (subscribers[name] ?? 0)
-  const leftOut = leftOutReasons.map((reason) => ({ reason, count: sum(reason) })).filter(({ count }) => count > 0)
+  const leftOut = leftOutReasons
+    .map((reason) => ({ reason, count: sum(reason) }))
+    .filter(({ count }) => count > 0)
   return { recipients: sum('recipients'), leftOut }
 }
 
 /** How many addresses a mailing to whomever these rules mean goes to now. */
 export async function countReached(rules: SegmentRules): Promise<number> {
   const [accounts, subscribers]: [number, Counts] = await Promise.all([
-    customersWhere(rules).then((among) => getDb().user.count({ where: { AND: [customers, among, written] } })),
+    customersWhere(rules).then((among) =>
+      getDb().user.count({ where: { AND: [customers, among, written] } }),
+    ),
     rules.withSubscribers ? countSubscribers() : {},
   ])
   return accounts + (subscribers.recipients ?? 0)
@@ -65,10 +72,16 @@ export async function countReached(rules: SegmentRules): Promise<number> {
  * its id, and each address once. Fewer than `limit` are the last ones. Somebody who changed their mind meanwhile is not among them.
  * @throws UserError (404) for a segment that was deleted
  */
-export async function audienceBatch(audience: Audience, after: AudiencePlace | null, limit: number): Promise<AudienceMember[]> {
+export async function audienceBatch(
+  audience: Audience,
+  after: AudiencePlace | null,
+  limit: number,
+): Promise<AudienceMember[]> {
   const { accounts, subscribers } = await reachOf(audience)
   const inCustomers = accounts !== null && (after === null || after.userId !== null)
-  const customerMembers = inCustomers ? await customersAfter(accounts, { after: after?.userId ?? null, limit }) : []
+  const customerMembers = inCustomers
+    ? await customersAfter(accounts, { after: after?.userId ?? null, limit })
+    : []
   const room = limit - customerMembers.length
   if (room === 0 || !subscribers) return customerMembers
   return [...customerMembers, ...(await subscribersAfter(after?.subscriberId ?? null, room))]
@@ -86,7 +99,11 @@ async function countCustomers(among: Where): Promise<Counts> {
   return { inactive, unsubscribed, noConsent, bounced, recipients }
 }
 
-const reasonOf: Record<SubscriberStatus, keyof Counts> = { CONFIRMED: 'recipients', PENDING: 'unconfirmed', UNSUBSCRIBED: 'unsubscribed' }
+const reasonOf: Record<SubscriberStatus, keyof Counts> = {
+  CONFIRMED: 'recipients',
+  PENDING: 'unconfirmed',
+  UNSUBSCRIBED: 'unsubscribed',
+}
 
 /**
  * Whether the account `person` decides for its address, and not the subscription. An account that has neither agreed nor
@@ -112,14 +129,22 @@ async function countSubscribers(): Promise<Counts> {
   return counts
 }
 
-async function customersAfter(among: Where, { after, limit }: { after: string | null; limit: number }): Promise<AudienceMember[]> {
+async function customersAfter(
+  among: Where,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<AudienceMember[]> {
   const rows = await getDb().user.findMany({
     where: { AND: [among, written, after === null ? {} : { id: { gt: after } }] },
     select: { id: true, email: true, name: true },
     orderBy: { id: 'asc' },
     take: limit,
   })
-  return rows.map(({ id, email, name }) => ({ userId: id, subscriberId: null, email, name: name === UNNAMED ? '' : name }))
+  return rows.map(({ id, email, name }) => ({
+    userId: id,
+    subscriberId: null,
+    email,
+    name: name === UNNAMED ? '' : name,
+  }))
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -137,7 +162,9 @@ async function subscribersAfter(after: string | null, limit: number): Promise<Au
 
 /** What a customer is called in a letter, for its preview: empty when nobody knows, or there is no such customer. */
 export async function readRecipientName(userId: string): Promise<string> {
-  const person = isId(userId) ? await getDb().user.findFirst({ where: { ...customers, id: userId }, select: { name: true } }) : null
+  const person = isId(userId)
+    ? await getDb().user.findFirst({ where: { ...customers, id: userId }, select: { name: true } })
+    : null
   return person === null || person.name === UNNAMED ? '' : person.name
 }
 

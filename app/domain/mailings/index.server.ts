@@ -9,7 +9,13 @@ export {
 } from './newsletter.server'
 export { newsletterInput } from './newsletter-input.server'
 export { describeAudience } from './audience-names.server'
-export { audienceBatch, countAudience, countReached, readRecipientName, readSampleReaders } from './audience.server'
+export {
+  audienceBatch,
+  countAudience,
+  countReached,
+  readRecipientName,
+  readSampleReaders,
+} from './audience.server'
 export { findReader } from './letter/find-reader.server'
 export type { AudienceMember } from './letter/audience'
 export { readMarketingOf } from './marketing-of.server'
@@ -31,7 +37,14 @@ export { gatherRecipients } from './sending/gather-recipients.server'
 export { sendForAWhile } from './sending/mailing-turn.server'
 export { readSender } from './sending/read-sender.server'
 export { followLink, noteOpened } from './sending/readers.server'
-export { endLostLetters, listSending, removeOldPace, settleMailing, startDueMailings, stopRefused } from './sending/sweep-mailings.server'
+export {
+  endLostLetters,
+  listSending,
+  removeOldPace,
+  settleMailing,
+  startDueMailings,
+  stopRefused,
+} from './sending/sweep-mailings.server'
 export { readStoredLetter } from './sending/read-stored-letter.server'
 export { listMailings, mailingListQuery } from './drafts/list-mailings.server'
 export {
@@ -68,11 +81,21 @@ export { readProgress } from './sending/read-progress.server'
 export { mailingServer } from './sending/mailing-server.server'
 export { assertSendable } from './letter/assert-sendable'
 export { listAutomaticMails, readAutomaticMail, saveAutomaticMail } from './automatic/automatic-mails.server'
-export { addressOfTest, askAutomaticTest, automaticTestAsked, readAutomaticSample } from './automatic/automatic-test.server'
+export {
+  addressOfTest,
+  askAutomaticTest,
+  automaticTestAsked,
+  readAutomaticSample,
+} from './automatic/automatic-test.server'
 export { readDefaultValues } from './automatic/compose-letter.server'
 export { automaticFormInput } from './automatic/automatic-form.server'
 export { readCartLink, restoreLinkedCart } from './automatic/cart-link.server'
-export { planAfterDelivery, planCartLetters, planFirstOrderLetter, planStockLetters } from './automatic/plan-letters.server'
+export {
+  planAfterDelivery,
+  planCartLetters,
+  planFirstOrderLetter,
+  planStockLetters,
+} from './automatic/plan-letters.server'
 export { moveWaitingLetters } from './automatic/move-letters.server'
 export { readAutomaticReasons, readAutomaticReports } from './automatic/report.server'
 export { endLostAutomaticLetters, sendAutomaticLetters } from './automatic/send-letters.server'
@@ -81,5 +104,10 @@ export { isAutomaticName } from './automatic/kinds'
 export { askForProduct } from './stock-waits/ask-for-product.server'
 export { confirmWait, readPendingWait } from './stock-waits/confirm-wait.server'
 export { stockWaitAsked } from './stock-waits/events.server'
-export { countAllWaiting, countWaiting, removeOldWaits, tellsOfReturns } from './stock-waits/read-waits.server'
+export {
+  countAllWaiting,
+  countWaiting,
+  removeOldWaits,
+  tellsOfReturns,
+} from './stock-waits/read-waits.server'
 export { stockWaitInput } from './stock-waits/stock-wait-input.server'

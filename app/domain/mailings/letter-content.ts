@@ -42,7 +42,14 @@ export interface LetterFacts extends Omit<LetterContent, 'blocks' | 'nameEverywh
   blocks: readonly ShownBlock[]
   /** The reader has asked for this one letter, rather than agreed to letters. */
   wasAskedFor?: boolean
-  shop: { siteName: string; phones: readonly string[]; email: string; city: string; address: string; inn: string }
+  shop: {
+    siteName: string
+    phones: readonly string[]
+    email: string
+    city: string
+    address: string
+    inn: string
+  }
   /** Where the shop is, without a slash at its end. */
   appUrl: string
 }

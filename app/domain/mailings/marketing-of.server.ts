@@ -30,7 +30,9 @@ export async function readMarketingOf({ userId, email, unsubscribedAt }: Reader)
       waits.map(({ id }) => id),
     ),
   ])
-  const letters = [...mailings, ...automatic].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST_LETTERS)
+  const letters = [...mailings, ...automatic]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, MOST_LETTERS)
   const leftAt = unsubscribedAt ?? subscriber?.unsubscribedAt ?? null
   return {
     letters,
@@ -63,7 +65,16 @@ async function listMailingsTo(userId: string, subscriberId: string | null): Prom
   const rows = await getDb().mailingRecipient.findMany({
     where: { OR: [{ userId }, ...(subscriberId === null ? [] : [{ subscriberId }])] },
     select: {
-      ...{ id: true, status: true, reason: true, variant: true, createdAt: true, sentAt: true, openedAt: true, clickedAt: true },
+      ...{
+        id: true,
+        status: true,
+        reason: true,
+        variant: true,
+        createdAt: true,
+        sentAt: true,
+        openedAt: true,
+        clickedAt: true,
+      },
       ...{ bouncedAt: true, complainedAt: true, unsubscribedAt: true, promoCode },
       mailing: { select: { id: true, subject: true, subjectB: true, status: true } },
     },
@@ -76,7 +87,9 @@ async function listMailingsTo(userId: string, subscriberId: string | null): Prom
     mailingId: mailing.id,
     automatic: null,
     // Whoever waits in a mailing that was called off gets nothing any more.
-    ...(row.status === 'QUEUED' && mailing.status === 'CANCELLED' ? { state: 'SKIPPED' as const, reason: 'рассылка отменена' } : {}),
+    ...(row.status === 'QUEUED' && mailing.status === 'CANCELLED'
+      ? { state: 'SKIPPED' as const, reason: 'рассылка отменена' }
+      : {}),
     ...{ openedAt: row.openedAt, clickedAt: row.clickedAt, complainedAt: row.complainedAt },
   }))
 }
@@ -118,7 +131,16 @@ type Row = Pick<
   promoCode: { code: string; usedCount: number } | null
 }
 
-const letterFacts = ({ id, status, reason, createdAt, sentAt, bouncedAt, unsubscribedAt, promoCode: promo }: Row) => ({
+const letterFacts = ({
+  id,
+  status,
+  reason,
+  createdAt,
+  sentAt,
+  bouncedAt,
+  unsubscribedAt,
+  promoCode: promo,
+}: Row) => ({
   ...{ id, state: status, reason, at: sentAt ?? createdAt, bouncedAt, unsubscribedAt },
   promo: promo && { code: promo.code, isUsed: promo.usedCount > 0 },
 })

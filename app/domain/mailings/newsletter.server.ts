@@ -39,12 +39,19 @@ export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
     const { count } = await db.newsletterSubscriber.createMany({ data: made, skipDuplicates: true })
     const again = {
       email,
-      OR: [{ status: 'UNSUBSCRIBED' as const }, { status: 'PENDING' as const, updatedAt: { lt: new Date(at.getTime() - MAIL_INTERVAL) } }],
+      OR: [
+        { status: 'UNSUBSCRIBED' as const },
+        { status: 'PENDING' as const, updatedAt: { lt: new Date(at.getTime() - MAIL_INTERVAL) } },
+      ],
     }
     const [known] =
       count === 1
         ? []
-        : await db.newsletterSubscriber.updateManyAndReturn({ where: again, data: { ...data, status: 'PENDING' }, select: { id: true } })
+        : await db.newsletterSubscriber.updateManyAndReturn({
+            where: again,
+            data: { ...data, status: 'PENDING' },
+            select: { id: true },
+          })
     const subscriberId = count === 1 ? id : known?.id
     if (subscriberId !== undefined) await recordOutbox(tx, outboxRow(subscriptionAsked, { subscriberId }))
   })
@@ -54,8 +61,17 @@ export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
 export async function readSubscription(
   subscriberId: string,
 ): Promise<{ email: string; confirmToken: string; unsubscribeToken: string } | null> {
-  const row = await getDb().newsletterSubscriber.findFirst({ where: { id: subscriberId, status: 'PENDING' }, select: { email: true } })
-  return row ? { email: row.email, confirmToken: sign(subscriberId, CONFIRM), unsubscribeToken: unsubscribeTokenOf(subscriberId) } : null
+  const row = await getDb().newsletterSubscriber.findFirst({
+    where: { id: subscriberId, status: 'PENDING' },
+    select: { email: true },
+  })
+  return row
+    ? {
+        email: row.email,
+        confirmToken: sign(subscriberId, CONFIRM),
+        unsubscribeToken: unsubscribeTokenOf(subscriberId),
+      }
+    : null
 }
 
 interface ConfirmInput {
@@ -76,7 +92,10 @@ export async function confirmNewsletter({ token, ip, userAgent }: ConfirmInput):
       select: { email: true },
     })
     if (row) await recordMarketingConsent(tx, { email: row.email, ip, userAgent })
-    return row !== undefined || (await tx.db.newsletterSubscriber.count({ where: { id, status: 'CONFIRMED' } })) > 0
+    return (
+      row !== undefined ||
+      (await tx.db.newsletterSubscriber.count({ where: { id, status: 'CONFIRMED' } })) > 0
+    )
   })
 }
 
@@ -96,9 +115,13 @@ export async function unsubscribe(token: string): Promise<boolean> {
 }
 
 /** Null once the person is gone: there is nobody left to write to. */
-async function emailOf({ db }: Database, { userId, subscriberId, waitId = null }: LinkOwner): Promise<string | null> {
+async function emailOf(
+  { db }: Database,
+  { userId, subscriberId, waitId = null }: LinkOwner,
+): Promise<string | null> {
   const select = { email: true } as const
-  if (waitId !== null) return (await db.stockWait.findUnique({ where: { id: waitId }, select }))?.email ?? null
+  if (waitId !== null)
+    return (await db.stockWait.findUnique({ where: { id: waitId }, select }))?.email ?? null
   const row =
     userId === null
       ? await db.newsletterSubscriber.findUnique({ where: { id: subscriberId ?? '' }, select })
@@ -107,22 +130,34 @@ async function emailOf({ db }: Database, { userId, subscriberId, waitId = null }
 }
 
 async function subscribedEmail({ db }: Database, token: string): Promise<string | null> {
-  const row = await db.newsletterSubscriber.findUnique({ where: { tokenHash: hashToken(token) }, select: { email: true } })
+  const row = await db.newsletterSubscriber.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: { email: true },
+  })
   return row?.email ?? null
 }
 
 /** Ends all mailings to an address: its subscription, and the consent of its account, with the proof of both. */
 export async function endMailings(tx: Database, email: string): Promise<void> {
   const at = now()
-  await tx.db.newsletterSubscriber.updateMany({ where: { email, unsubscribedAt: null }, data: { unsubscribedAt: at } })
-  await tx.db.newsletterSubscriber.updateMany({ where: { email }, data: { status: 'UNSUBSCRIBED', updatedAt: at } })
+  await tx.db.newsletterSubscriber.updateMany({
+    where: { email, unsubscribedAt: null },
+    data: { unsubscribedAt: at },
+  })
+  await tx.db.newsletterSubscriber.updateMany({
+    where: { email },
+    data: { status: 'UNSUBSCRIBED', updatedAt: at },
+  })
   await refuseMarketing(tx, email)
   await withdrawConsents(tx, { marketingOf: [email] })
   await endWaits(tx, email)
 }
 
 /** Removes the subscriptions of a person who is deleted, and what they wait for; gives the subscriptions' ids. */
-export async function removeSubscriptions({ db }: Pick<Database, 'db'>, emails: readonly string[]): Promise<string[]> {
+export async function removeSubscriptions(
+  { db }: Pick<Database, 'db'>,
+  emails: readonly string[],
+): Promise<string[]> {
   const where = { email: { in: [...emails] } }
   const subscribers = await db.newsletterSubscriber.findMany({ where, select: { id: true } })
   await db.newsletterSubscriber.deleteMany({ where })
@@ -155,7 +190,11 @@ export async function removeOldSubscribers(limit: number): Promise<number> {
     where: {
       OR: [
         { status: 'PENDING', createdAt: { lt: pendingBefore }, updatedAt: { lt: pendingBefore } },
-        { status: 'UNSUBSCRIBED', createdAt: { lt: unsubscribedBefore }, unsubscribedAt: { lt: unsubscribedBefore } },
+        {
+          status: 'UNSUBSCRIBED',
+          createdAt: { lt: unsubscribedBefore },
+          unsubscribedAt: { lt: unsubscribedBefore },
+        },
       ],
     },
     limit,

@@ -84,9 +84,12 @@ const texts: Readonly<Record<MailingStatusName, string>> = {
 }
 
 /** What a mailing does, in words; at its end as the specification says it. */
-export function progressText(progress: Pick<MailingProgress, 'status' | 'sent' | 'total' | 'waiting' | 'undecided'>): string {
+export function progressText(
+  progress: Pick<MailingProgress, 'status' | 'sent' | 'total' | 'waiting' | 'undecided'>,
+): string {
   const { status, sent, total, waiting, undecided } = progress
-  if (status === 'SENDING' && undecided !== null && undecided.count === waiting) return 'Проба отправлена, выбираем лучшую тему'
+  if (status === 'SENDING' && undecided !== null && undecided.count === waiting)
+    return 'Проба отправлена, выбираем лучшую тему'
   return status === 'DONE' ? `Рассылка завершена: ${sent}/${total} писем отправлено` : texts[status]
 }
 
@@ -100,4 +103,5 @@ export function minutesLeft({
 }
 
 /** Whether something of it still changes by itself. */
-export const isMoving = (status: MailingStatusName): boolean => status === 'QUEUED' || status === 'SENDING' || status === 'SCHEDULED'
+export const isMoving = (status: MailingStatusName): boolean =>
+  status === 'QUEUED' || status === 'SENDING' || status === 'SCHEDULED'

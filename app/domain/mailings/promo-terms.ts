@@ -4,7 +4,11 @@ import { counted } from '~/platform/plural'
 import type { BlockOf } from './letter/blocks'
 
 /** What a letter's promo code gives, and for how long: «Скидка 10 % на заказ от 3 000 ₽. Код действует 14 дней, один раз.» */
-export function promoTerms({ discount, minimumKopecks, days }: Pick<BlockOf<'promo'>, 'discount' | 'minimumKopecks' | 'days'>): string {
+export function promoTerms({
+  discount,
+  minimumKopecks,
+  days,
+}: Pick<BlockOf<'promo'>, 'discount' | 'minimumKopecks' | 'days'>): string {
   const off = discount.kind === 'PERCENT' ? `${discount.percent}\u00a0%` : formatRoubles(discount.kopecks)
   const from = minimumKopecks === 0 ? '' : ` на заказ от ${formatRoubles(minimumKopecks)}`
   return `Скидка ${off}${from}. Код работает один раз и действует ${counted(days, ['день', 'дня', 'дней'])}.`

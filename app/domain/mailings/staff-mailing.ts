@@ -43,7 +43,10 @@ export const newMailingValues: LetterFormValues = { audience: 'everybody', ...ne
 /** What decides between two subjects. */
 export type SubjectMeasure = 'OPENS' | 'CLICKS'
 
-export const subjectMeasureLabels: Readonly<Record<SubjectMeasure, string>> = { OPENS: 'По открытиям', CLICKS: 'По переходам' }
+export const subjectMeasureLabels: Readonly<Record<SubjectMeasure, string>> = {
+  OPENS: 'По открытиям',
+  CLICKS: 'По переходам',
+}
 
 /** From … to …: per cent of the recipients that try the two subjects, and hours until the better one goes to the others. */
 export const testPercentRange = [5, 50] as const

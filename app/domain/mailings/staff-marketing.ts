@@ -11,7 +11,13 @@ export const letterStateLabels: Readonly<Record<LetterStateName, string>> = {
   SKIPPED: 'Пропущено',
 }
 
-export const letterStateTones = { QUEUED: 'neutral', SENDING: 'neutral', SENT: 'success', FAILED: 'danger', SKIPPED: 'neutral' } as const
+export const letterStateTones = {
+  QUEUED: 'neutral',
+  SENDING: 'neutral',
+  SENT: 'success',
+  FAILED: 'danger',
+  SKIPPED: 'neutral',
+} as const
 
 /** A letter of advertising to one customer. */
 export interface MarketingLetter {
@@ -47,7 +53,13 @@ export const stockWaitLabels = {
 export interface CustomerMarketing {
   letters: readonly MarketingLetter[]
   /** Sold-out products that they want to hear of. */
-  waits: readonly { id: string; productId: string; name: string; status: keyof typeof stockWaitLabels; createdAt: Date }[]
+  waits: readonly {
+    id: string
+    productId: string
+    name: string
+    status: keyof typeof stockWaitLabels
+    createdAt: Date
+  }[]
   /** When they unsubscribed, and by which letter where that is known; null while they did not. */
   unsubscribed: { at: Date; by: string | null } | null
 }

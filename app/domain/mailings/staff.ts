@@ -43,4 +43,10 @@ export {
 export { automaticWords, MOST_DELAY_HOURS, type AutomaticName } from './automatic/kinds'
 export type { AutomaticMailPage, AutomaticReport, ListedAutomaticMail } from './automatic/staff-automatic'
 export { letterFields } from './letter/letter-fields'
-export { letterStateLabels, letterStateTones, stockWaitLabels, type CustomerMarketing, type MarketingLetter } from './staff-marketing'
+export {
+  letterStateLabels,
+  letterStateTones,
+  stockWaitLabels,
+  type CustomerMarketing,
+  type MarketingLetter,
+} from './staff-marketing'

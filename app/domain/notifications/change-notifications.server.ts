@@ -28,11 +28,19 @@ export async function markRead({ id, actor }: One): Promise<void> {
   if (!isId(id)) throw notFound()
   await transaction(async (tx) => {
     const where = { id, ...readableBy(actor) }
-    const { count } = await tx.db.notification.updateMany({ where: { ...where, readAt: null }, data: { readAt: now() } })
+    const { count } = await tx.db.notification.updateMany({
+      where: { ...where, readAt: null },
+      data: { readAt: now() },
+    })
     const known = await tx.db.notification.findFirst({ where, select: { title: true } })
     if (!known) throw notFound()
     if (count === 0) return
-    await recordAudit(tx, { actor, action: 'notification.read', object: { entity: 'Notification', id }, after: known })
+    await recordAudit(tx, {
+      actor,
+      action: 'notification.read',
+      object: { entity: 'Notification', id },
+      after: known,
+    })
     await refreshBells(tx)
   })
 }
@@ -53,14 +61,22 @@ function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<numb
     const where = { ...which, ...readableBy(actor), readAt: null }
     const { count } = await tx.db.notification.updateMany({ where, data: { readAt: now() } })
     if (count === 0) return 0
-    await recordAudit(tx, { actor, action: 'notification.read-many', object: { entity: 'Notification', id: null }, after: { count } })
+    await recordAudit(tx, {
+      actor,
+      action: 'notification.read-many',
+      object: { entity: 'Notification', id: null },
+      after: { count },
+    })
     await refreshBells(tx)
     return count
   })
 }
 
 /** The titles of those of these notifications that exist and that the reader may read, the newest first. */
-export async function titlesOfNotifications(ids: readonly string[], reader: PermissionHolder): Promise<string[]> {
+export async function titlesOfNotifications(
+  ids: readonly string[],
+  reader: PermissionHolder,
+): Promise<string[]> {
   const rows = await getDb().notification.findMany({
     where: { id: { in: [...ids] }, ...readableBy(reader) },
     select: { title: true },
@@ -78,7 +94,9 @@ export async function deleteNotification({ id, actor }: One): Promise<void> {
 /** Deletes these messages; returns how many there were. */
 export function deleteNotifications({ ids, actor }: Many): Promise<number> {
   return transaction(async (tx) => {
-    const { count } = await tx.db.notification.deleteMany({ where: { id: { in: [...ids] }, ...readableBy(actor) } })
+    const { count } = await tx.db.notification.deleteMany({
+      where: { id: { in: [...ids] }, ...readableBy(actor) },
+    })
     if (count === 0) return 0
     const object = { entity: 'Notification', id: ids.length === 1 ? (ids[0] ?? null) : null } as const
     await recordAudit(tx, { actor, action: 'notification.delete', object, before: { count } })

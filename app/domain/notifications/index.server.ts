@@ -18,5 +18,12 @@ export {
   recentNotificationsInput,
 } from './notification-input.server'
 export { notifyStaff } from './notify-staff.server'
-export { countUnread, listNotifications, listRecentNotifications, readAlert, readBell, readBellOf } from './read-notifications.server'
+export {
+  countUnread,
+  listNotifications,
+  listRecentNotifications,
+  readAlert,
+  readBell,
+  readBellOf,
+} from './read-notifications.server'
 export { chooseTypes, mutedTypes, mutedTypesOf } from './muted-types.server'

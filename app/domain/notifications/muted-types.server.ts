@@ -28,7 +28,11 @@ export async function mutedTypesOf(userIds: readonly string[]): Promise<Map<stri
  * Stores the types that a person has switched on among those that the person may read; bell, list and stream follow at once. The
  * others stay as they were chosen.
  */
-export async function chooseTypes(userId: string, shown: readonly NotificationType[], actor: Actor): Promise<void> {
+export async function chooseTypes(
+  userId: string,
+  shown: readonly NotificationType[],
+  actor: Actor,
+): Promise<void> {
   const offered = readableTypes(actor)
   await transaction(async (tx) => {
     await lockRows(tx, 'User', [userId])

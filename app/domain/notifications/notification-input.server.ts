@@ -51,6 +51,12 @@ export const recentNotificationsInput = z.object({
 export const chosenTypesInput = z.object({
   shown: z.preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
-    z.array(z.enum(Object.keys(notificationTypeLabels) as NotificationType[], { error: 'Неизвестный вид уведомлений' })).max(20),
+    z
+      .array(
+        z.enum(Object.keys(notificationTypeLabels) as NotificationType[], {
+          error: 'Неизвестный вид уведомлений',
+        }),
+      )
+      .max(20),
   ),
 })

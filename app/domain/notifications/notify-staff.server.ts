@@ -30,9 +30,13 @@ interface NotificationText {
  * Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction, with its commit. New alarms are an event: integrations
  * pass them on.
  */
-export async function notifyStaff(notifications: readonly NewNotification[], tx: Database = database): Promise<void> {
+export async function notifyStaff(
+  notifications: readonly NewNotification[],
+  tx: Database = database,
+): Promise<void> {
   if (notifications.length === 0) return
-  if (tx === database && notifications.some(isAlarm)) return transaction((own) => notifyStaff(notifications, own))
+  if (tx === database && notifications.some(isAlarm))
+    return transaction((own) => notifyStaff(notifications, own))
   const createdAt = now()
   const rows = notifications.map((notification) => ({ ...notification, id: newId() }))
   const data = rows.map(({ staysInside: _, ...row }) => ({ ...row, createdAt }))
@@ -51,7 +55,11 @@ const isAlarm = ({ type, priority, staysInside }: NewNotification): boolean =>
 /** Records the alarms that were not there already. */
 async function recordAlarms(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const written = await tx.db.notification.findMany({ where: { id: { in: [...ids] } }, select: { id: true }, take: ids.length })
+  const written = await tx.db.notification.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true },
+    take: ids.length,
+  })
   await recordOutboxRows(
     tx,
     written.map(({ id }) => outboxRow(staffAlerted, { notificationId: id })),

@@ -34,7 +34,12 @@ export function readBell(reader: Reader): Promise<Bell> {
 export async function readBellOf(heard: VisibleNotifications): Promise<Bell> {
   // One after the other: what is counted is among what is shown, also while more comes in.
   const unread = await countUnreadRows(heard)
-  const latest = await getDb().notification.findMany({ where: whereVisible(heard), select, orderBy, take: BELL_SIZE })
+  const latest = await getDb().notification.findMany({
+    where: whereVisible(heard),
+    select,
+    orderBy,
+    take: BELL_SIZE,
+  })
   return { unread, latest, at: now() }
 }
 
@@ -43,7 +48,9 @@ async function heardByPerson(reader: Reader): Promise<VisibleNotifications> {
 }
 
 /** What an alarm says, without the person that it may name; null when it is gone. */
-export async function readAlert(id: string): Promise<Pick<NotificationEntry, 'title' | 'message' | 'link'> | null> {
+export async function readAlert(
+  id: string,
+): Promise<Pick<NotificationEntry, 'title' | 'message' | 'link'> | null> {
   const alert = await getDb().notification.findUnique({
     where: { id },
     select: { title: true, message: true, link: true, subjectId: true },
@@ -60,7 +67,15 @@ interface NotificationQuery {
 
 /** One page of the notifications that the reader is shown, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
 export function listNotifications(query: NotificationQuery, reader: Reader): Promise<NotificationPage> {
-  const nothing = { notifications: [], unread: 0, page: 1, pages: 1, filter: query.filter, isFailed: true, at: now() }
+  const nothing = {
+    notifications: [],
+    unread: 0,
+    page: 1,
+    pages: 1,
+    filter: query.filter,
+    isFailed: true,
+    at: now(),
+  }
   return readOr(nothing, async () => readPage(query, await heardByPerson(reader)))
 }
 
@@ -92,7 +107,10 @@ interface RecentQuery {
  * One page of the notifications that the reader may read, the newest first, and how many are unread (capped at 100), for other
  * programs; a page too far is empty.
  */
-export async function listRecentNotifications(query: RecentQuery, reader: PermissionHolder): Promise<RecentPage> {
+export async function listRecentNotifications(
+  query: RecentQuery,
+  reader: PermissionHolder,
+): Promise<RecentPage> {
   const { page, limit, unreadOnly } = query
   const heard = visibleTo(reader)
   const where = { ...(unreadOnly ? { readAt: null } : {}), ...whereVisible(heard) }
@@ -104,14 +122,26 @@ export async function listRecentNotifications(query: RecentQuery, reader: Permis
   return { notifications, unread, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 
-const select = { id: true, type: true, priority: true, title: true, message: true, link: true, readAt: true, createdAt: true } as const
+const select = {
+  id: true,
+  type: true,
+  priority: true,
+  title: true,
+  message: true,
+  link: true,
+  readAt: true,
+  createdAt: true,
+} as const
 const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
 function countUnreadRows(heard: VisibleNotifications): Promise<number> {
   return getDb().notification.count({ where: { readAt: null, ...whereVisible(heard) }, take: UNREAD_LIMIT })
 }
 
-async function readPage({ filter, page: asked }: NotificationQuery, heard: VisibleNotifications): Promise<NotificationPage> {
+async function readPage(
+  { filter, page: asked }: NotificationQuery,
+  heard: VisibleNotifications,
+): Promise<NotificationPage> {
   const db = getDb()
   const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...whereVisible(heard) }
   const total = await db.notification.count({ where, take: COUNT_LIMIT })

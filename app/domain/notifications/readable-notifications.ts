@@ -51,7 +51,10 @@ export interface VisibleNotifications {
 }
 
 /** The types and topics that a person is shown: those that the person may read and has not switched off. */
-export function visibleTo(holder: PermissionHolder, muted: readonly NotificationType[] = []): VisibleNotifications {
+export function visibleTo(
+  holder: PermissionHolder,
+  muted: readonly NotificationType[] = [],
+): VisibleNotifications {
   return {
     types: readableTypes(holder).filter((type) => !muted.includes(type)),
     topics: muted.includes('SYSTEM_ALERT') ? [] : readableTopics(holder),

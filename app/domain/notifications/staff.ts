@@ -4,7 +4,10 @@ import { counted } from '~/platform/plural'
 import type { NotificationPriority, NotificationType } from './shared'
 
 /** The badge of a priority; the usual one has none. */
-export const priorityBadges: Record<NotificationPriority, { label: string; tone: 'danger' | 'warning' | 'neutral' } | null> = {
+export const priorityBadges: Record<
+  NotificationPriority,
+  { label: string; tone: 'danger' | 'warning' | 'neutral' } | null
+> = {
   URGENT: { label: 'Срочно', tone: 'danger' },
   HIGH: { label: 'Важно', tone: 'warning' },
   MEDIUM: null,

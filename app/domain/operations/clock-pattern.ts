@@ -1,6 +1,8 @@
 /** How often a job of the clock runs: every so many of a unit, a day at a time of Moscow. */
 export type ClockPattern =
-  { unit: 'second' | 'minute'; step: number } | { unit: 'hour'; step: 1 } | { unit: 'day'; step: 1; hour: string; minute: string }
+  | { unit: 'second' | 'minute'; step: number }
+  | { unit: 'hour'; step: 1 }
+  | { unit: 'day'; step: 1; hour: string; minute: string }
 
 /** Seconds of a unit. */
 const lengths = { second: 1, minute: 60, hour: 3_600, day: 86_400 } as const

@@ -22,7 +22,9 @@ export interface ClockJob {
 export async function listClockJobs(): Promise<ClockJob[]> {
   const [{ runs }, processes] = await Promise.all([readJobFigures(), listProcesses()])
   const at = now().getTime()
-  const started = processes.filter(({ kind, state }) => kind === 'WORKER' && state === 'alive').map(({ startedAt }) => startedAt.getTime())
+  const started = processes
+    .filter(({ kind, state }) => kind === 'WORKER' && state === 'alive')
+    .map(({ startedAt }) => startedAt.getTime())
   const upFor = at - Math.min(at, ...started)
   return Object.entries(clockJobs).map(([name, pattern]) => {
     const run = runs[name]

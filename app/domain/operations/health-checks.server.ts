@@ -2,9 +2,22 @@ import { checkBackup, checkDatabase, checkMigrations, checkReplica } from './che
 import type { Finding } from './checks/finding'
 import { checkMailTexts } from './checks/mail-texts-check.server'
 import { checkDisk, checkStorage } from './checks/machine-checks.server'
-import { checkBank, checkBounces, checkDkim, checkIntegrations, checkMail } from './checks/outside-checks.server'
+import {
+  checkBank,
+  checkBounces,
+  checkDkim,
+  checkIntegrations,
+  checkMail,
+} from './checks/outside-checks.server'
 import { checkSettings } from './checks/settings-check.server'
-import { checkCdn, checkClock, checkOutbox, checkQueues, checkReleases, checkWorkers } from './checks/work-checks.server'
+import {
+  checkCdn,
+  checkClock,
+  checkOutbox,
+  checkQueues,
+  checkReleases,
+  checkWorkers,
+} from './checks/work-checks.server'
 
 /** A part of the shop that is looked at. */
 export interface HealthCheck {
@@ -27,7 +40,8 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'database',
     label: 'База данных',
-    advice: 'Проверьте, что Postgres запущен и доступен по DATABASE_URL, есть ли свободные соединения и место на его диске.',
+    advice:
+      'Проверьте, что Postgres запущен и доступен по DATABASE_URL, есть ли свободные соединения и место на его диске.',
     ...quick,
     run: checkDatabase,
   },
@@ -41,14 +55,16 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'replica',
     label: 'Реплика',
-    advice: 'Проверьте, что реплика запущена и получает журнал: docs/runbooks.md, «A replica is not used». Магазин работает и без неё.',
+    advice:
+      'Проверьте, что реплика запущена и получает журнал: docs/runbooks.md, «A replica is not used». Магазин работает и без неё.',
     ...quick,
     run: checkReplica,
   },
   {
     name: 'queues',
     label: 'Очереди',
-    advice: 'Откройте «Очереди»: повторите или уберите неудачные задания; если задания ждут, добавьте обработчик.',
+    advice:
+      'Откройте «Очереди»: повторите или уберите неудачные задания; если задания ждут, добавьте обработчик.',
     ...quick,
     run: checkQueues,
   },
@@ -62,7 +78,8 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'clock',
     label: 'Расписание',
-    advice: 'Откройте «Очереди»: там видно, чем кончился последний запуск. Если не выполняется ничего, перезапустите обработчик.',
+    advice:
+      'Откройте «Очереди»: там видно, чем кончился последний запуск. Если не выполняется ничего, перезапустите обработчик.',
     ...quick,
     run: checkClock,
   },
@@ -76,21 +93,24 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'cdn',
     label: 'CDN',
-    advice: 'Проверьте CDN_PURGE_URL и CDN_PURGE_TOKEN: docs/runbooks.md, «The CDN is not purged». До этого видны прежние цены.',
+    advice:
+      'Проверьте CDN_PURGE_URL и CDN_PURGE_TOKEN: docs/runbooks.md, «The CDN is not purged». До этого видны прежние цены.',
     ...quick,
     run: checkCdn,
   },
   {
     name: 'mail',
     label: 'Почта',
-    advice: 'Откройте «Настройки → Почта» и отправьте проверочное письмо: шаги покажут, что не так. Причины отказов — в «Сбоях писем».',
+    advice:
+      'Откройте «Настройки → Почта» и отправьте проверочное письмо: шаги покажут, что не так. Причины отказов — в «Сбоях писем».',
     ...slow(15),
     run: checkMail,
   },
   {
     name: 'dkim',
     label: 'Подпись писем (DKIM)',
-    advice: 'Откройте «Настройки → Почта»: там написано, какую запись добавить у того, кто держит домен. До этого выключите подпись.',
+    advice:
+      'Откройте «Настройки → Почта»: там написано, какую запись добавить у того, кто держит домен. До этого выключите подпись.',
     ...slow(60),
     run: checkDkim,
   },
@@ -111,21 +131,24 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'disk',
     label: 'Место на диске',
-    advice: 'Освободите место или увеличьте диск с DATA_DIR: когда оно кончится, не сохранится ни одна фотография.',
+    advice:
+      'Освободите место или увеличьте диск с DATA_DIR: когда оно кончится, не сохранится ни одна фотография.',
     ...slow(5),
     run: checkDisk,
   },
   {
     name: 'bank',
     label: 'Банк',
-    advice: 'Проверьте доступ к адресу банка с сервера; если банк на обслуживании, заказы можно оплатить при получении.',
+    advice:
+      'Проверьте доступ к адресу банка с сервера; если банк на обслуживании, заказы можно оплатить при получении.',
     ...slow(5),
     run: checkBank,
   },
   {
     name: 'integrations',
     label: 'Интеграции',
-    advice: 'Откройте «Интеграции»: на карточке написано, почему она остановлена; исправьте настройки и проверьте.',
+    advice:
+      'Откройте «Интеграции»: на карточке написано, почему она остановлена; исправьте настройки и проверьте.',
     ...quick,
     run: checkIntegrations,
   },
@@ -139,14 +162,16 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     name: 'mail-texts',
     label: 'Тексты писем',
-    advice: 'Откройте «Настройки → Почта → Тексты писем», исправьте названные тексты и сохраните письмо. До этого уходят исходные.',
+    advice:
+      'Откройте «Настройки → Почта → Тексты писем», исправьте названные тексты и сохраните письмо. До этого уходят исходные.',
     ...quick,
     run: checkMailTexts,
   },
   {
     name: 'backup',
     label: 'Резервные копии',
-    advice: 'Задайте BACKUP_TO и проверьте копию командой «npm run verify-backup»: docs/operations.md, «Backing up and restoring».',
+    advice:
+      'Задайте BACKUP_TO и проверьте копию командой «npm run verify-backup»: docs/operations.md, «Backing up and restoring».',
     ...quick,
     run: checkBackup,
   },

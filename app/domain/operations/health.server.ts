@@ -31,7 +31,9 @@ export async function readHealth(): Promise<HealthRow[]> {
   return Promise.all(
     healthChecks.map(async (check) => {
       const known = stored.get(check.name)
-      const finding = check.isSlow ? lastFinding(check, known) : { ...(await look(check, PAGE_LIMIT)), checkedAt: now() }
+      const finding = check.isSlow
+        ? lastFinding(check, known)
+        : { ...(await look(check, PAGE_LIMIT)), checkedAt: now() }
       const advice = finding.state === 'OK' || finding.checkedAt === null ? null : check.advice
       const failingSince = finding.state === 'FAILURE' ? (known?.failingSince ?? null) : null
       return {
@@ -47,7 +49,10 @@ export async function readHealth(): Promise<HealthRow[]> {
   )
 }
 
-function lastFinding({ every }: HealthCheck, known: StoredFinding | undefined): Finding & { checkedAt: Date | null } {
+function lastFinding(
+  { every }: HealthCheck,
+  known: StoredFinding | undefined,
+): Finding & { checkedAt: Date | null } {
   if (!known) return { state: 'WARNING', note: 'Обработчик ещё не проверял', checkedAt: null }
   const isOld = now().getTime() - known.checkedAt.getTime() > MISSED * every * MINUTE
   return isOld ? { ...known, state: 'WARNING', note: `Давно не проверялось. Было: ${known.note}` } : known
@@ -73,7 +78,12 @@ export async function checkHealth(minutesAfter = clockOfWorker): Promise<void> {
     due.map(async (check) => {
       const start = performance.now()
       const finding = await look(check, LOOK_LIMIT)
-      return { check, finding, milliseconds: Math.round(performance.now() - start), was: stored.get(check.name) }
+      return {
+        check,
+        finding,
+        milliseconds: Math.round(performance.now() - start),
+        was: stored.get(check.name),
+      }
     }),
   )
   await Promise.all(looks.map(note))
@@ -87,7 +97,9 @@ const withoutWorker = (every: number): number => MISSED * every
 /** The web looks itself at what the worker has not looked at: a worker that is lost, or its clock, cannot say so. */
 export function startHealthWatch(): { stop: () => void } {
   const look = () =>
-    checkHealth(withoutWorker).catch((error: unknown) => getLogger().debug({ err: error }, 'the health could not be looked at'))
+    checkHealth(withoutWorker).catch((error: unknown) =>
+      getLogger().debug({ err: error }, 'the health could not be looked at'),
+    )
   const timer = setInterval(() => void look(), MINUTE).unref()
   return { stop: () => clearInterval(timer) }
 }

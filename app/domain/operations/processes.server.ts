@@ -35,7 +35,10 @@ export interface Heartbeat {
 }
 
 /** Begins to tell, every ten seconds, that this process lives. A database that is away is told when it is back. */
-export function startHeartbeat({ kind, figures = () => ({ queues: {}, runs: {} }) }: HeartbeatOptions): Heartbeat {
+export function startHeartbeat({
+  kind,
+  figures = () => ({ queues: {}, runs: {} }),
+}: HeartbeatOptions): Heartbeat {
   const id = newId()
   const startedAt = now()
   const beat = async (): Promise<void> => {
@@ -43,7 +46,10 @@ export function startHeartbeat({ kind, figures = () => ({ queues: {}, runs: {} }
     const create = { id, kind, host: hostname(), pid: process.pid, release: release(), startedAt, ...lately }
     await getDb().runningProcess.upsert({ where: { id }, create, update: lately, select: { id: true } })
   }
-  const tryToBeat = (): void => void beat().catch((error: unknown) => getLogger().debug({ err: error }, 'the sign of life was not written'))
+  const tryToBeat = (): void =>
+    void beat().catch((error: unknown) =>
+      getLogger().debug({ err: error }, 'the sign of life was not written'),
+    )
   const timer = setInterval(tryToBeat, BEAT)
   timer.unref()
   tryToBeat()
@@ -60,7 +66,16 @@ export function startHeartbeat({ kind, figures = () => ({ queues: {}, runs: {} }
 export async function listProcesses(): Promise<ProcessRow[]> {
   const rows = await getDb().runningProcess.findMany({
     where: { seenAt: { gt: new Date(now().getTime() - SHOWN) } },
-    select: { id: true, kind: true, host: true, pid: true, release: true, startedAt: true, seenAt: true, endedAt: true },
+    select: {
+      id: true,
+      kind: true,
+      host: true,
+      pid: true,
+      release: true,
+      startedAt: true,
+      seenAt: true,
+      endedAt: true,
+    },
     orderBy: [{ kind: 'asc' }, { startedAt: 'desc' }],
     take: MAX_PROCESSES,
   })
@@ -84,7 +99,8 @@ export async function readJobFigures(): Promise<JobFigures> {
   for (const { figures, ...row } of rows) {
     const { queues, runs } = jobFigures.parse(figures)
     if (stateOf(row) === 'alive') addQueues(sum.queues, queues)
-    for (const [name, run] of Object.entries(runs)) if (run.at > (sum.runs[name]?.at ?? -1)) sum.runs[name] = run
+    for (const [name, run] of Object.entries(runs))
+      if (run.at > (sum.runs[name]?.at ?? -1)) sum.runs[name] = run
   }
   return sum
 }
@@ -98,7 +114,10 @@ function addQueues(sum: JobFigures['queues'], queues: JobFigures['queues']): voi
 
 /** Removes up to `limit` processes that nobody has heard of for a week; returns how many went. */
 export async function removeOldProcesses(limit: number): Promise<number> {
-  const { count } = await getDb().runningProcess.deleteMany({ where: { seenAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  const { count } = await getDb().runningProcess.deleteMany({
+    where: { seenAt: { lt: new Date(now().getTime() - LIFE) } },
+    limit,
+  })
   return count
 }
 

@@ -6,7 +6,16 @@ import type { ListPage } from '~/platform/list-page.server'
 import { endJobs, eventOfJob } from '~/platform/outbox.server'
 import { getQueueSystem, type QueuedJob } from '~/platform/queue.server'
 
-import { jobLabel, jobStateLabels, mayRemove, mayRetry, queueLabels, type ListedJob, type ListedJobState, type QueueName } from './staff'
+import {
+  jobLabel,
+  jobStateLabels,
+  mayRemove,
+  mayRetry,
+  queueLabels,
+  type ListedJob,
+  type ListedJobState,
+  type QueueName,
+} from './staff'
 
 /** Jobs on one page of a queue's list. */
 export const JOBS_ON_PAGE = 50
@@ -29,12 +38,28 @@ export async function listJobs({ queue, state, page }: JobsAsked): Promise<ListP
   const pages = Math.max(1, Math.ceil(total / JOBS_ON_PAGE))
   const shown = Math.min(page, pages)
   const first = (shown - 1) * JOBS_ON_PAGE
-  const jobs = await opened.getJobs([state], first, first + JOBS_ON_PAGE - 1, state === 'waiting' || state === 'delayed')
-  return { rows: jobs.map((job) => listed(job, state)), total, isMore: false, page: shown, pages, next: null, previous: null }
+  const jobs = await opened.getJobs(
+    [state],
+    first,
+    first + JOBS_ON_PAGE - 1,
+    state === 'waiting' || state === 'delayed',
+  )
+  return {
+    rows: jobs.map((job) => listed(job, state)),
+    total,
+    isMore: false,
+    page: shown,
+    pages,
+    next: null,
+    previous: null,
+  }
 }
 
 /** One job with all that is kept of it. @throws UserError (404) when it is there no more */
-export async function readJob(queue: QueueName, jobId: string): Promise<ListedJob & { state: ListedJobState }> {
+export async function readJob(
+  queue: QueueName,
+  jobId: string,
+): Promise<ListedJob & { state: ListedJobState }> {
   const job = await findJob(queue, jobId)
   const state = await stateOf(job)
   return { ...listed(job, state), state }
@@ -78,7 +103,12 @@ export async function retryJob({ queue, jobId, actor }: JobChange): Promise<void
   if (state === 'failed') await doneAgain(job)
   else if (mayRetry({ state, isOfClock: isOfClock(job) })) await job.promote()
   else throw new UserError('Задание уже не ждёт повтора: обновите страницу', { status: 409 })
-  await recordAudit(database, { actor, action: 'queue.retry', object: { entity: 'Queue', id: null }, after: inWords(queue, job) })
+  await recordAudit(database, {
+    actor,
+    action: 'queue.retry',
+    object: { entity: 'Queue', id: null },
+    after: inWords(queue, job),
+  })
 }
 
 /** Has the jobs of a queue that failed for good done again, 500 at most; returns how many. @throws UserError (409) when there are none */
@@ -111,13 +141,21 @@ export async function removeJob({ queue, jobId, actor }: JobChange): Promise<voi
   const job = await findJob(queue, jobId)
   const state = await stateOf(job)
   if (!mayRemove({ state, isOfClock: isOfClock(job) })) {
-    throw new UserError(state === 'active' ? 'Задание сейчас выполняется' : 'Это следующий запуск по расписанию', { status: 409 })
+    throw new UserError(
+      state === 'active' ? 'Задание сейчас выполняется' : 'Это следующий запуск по расписанию',
+      { status: 409 },
+    )
   }
   await job.remove()
   // The search for lost jobs would add it again.
   const event = eventOfJob(job)
   if (event !== null) await endJobs(new Map([[event, [jobId]]]))
-  await recordAudit(database, { actor, action: 'queue.remove', object: { entity: 'Queue', id: null }, before: inWords(queue, job) })
+  await recordAudit(database, {
+    actor,
+    action: 'queue.remove',
+    object: { entity: 'Queue', id: null },
+    before: inWords(queue, job),
+  })
 }
 
 /** The state that pages show; those with children or a priority wait. */

@@ -68,7 +68,9 @@ async function readQueue(name: QueueName, { queues }: JobFigures): Promise<Queue
 
 /** What runs by the clock, the next one first, with how it ended last. */
 async function readSchedules({ runs }: JobFigures): Promise<ScheduleRow[]> {
-  const found = await Promise.all(names.map((name) => getQueueSystem().queue(name).getJobSchedulers(0, MAX_SCHEDULES, true)))
+  const found = await Promise.all(
+    names.map((name) => getQueueSystem().queue(name).getJobSchedulers(0, MAX_SCHEDULES, true)),
+  )
   const rows = found.flat().map(({ key, pattern, next }): ScheduleRow => {
     const run = runs[key]
     return {

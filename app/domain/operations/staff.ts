@@ -153,7 +153,11 @@ export interface LastRun {
 /** How a process stands: it lives, has said that it ends, or is not heard of any more. */
 export type ProcessState = 'alive' | 'ended' | 'lost'
 
-export const processStateLabels: Readonly<Record<ProcessState, string>> = { alive: 'работает', ended: 'остановлен', lost: 'пропал' }
+export const processStateLabels: Readonly<Record<ProcessState, string>> = {
+  alive: 'работает',
+  ended: 'остановлен',
+  lost: 'пропал',
+}
 
 export const processKindLabels = { WEB: 'Сайт', WORKER: 'Обработчик' } as const
 
@@ -172,7 +176,11 @@ export interface ProcessRow {
 /** How a part of the shop is. */
 export type HealthState = 'OK' | 'WARNING' | 'FAILURE'
 
-export const healthStateLabels: Readonly<Record<HealthState, string>> = { OK: 'В порядке', WARNING: 'Внимание', FAILURE: 'Не работает' }
+export const healthStateLabels: Readonly<Record<HealthState, string>> = {
+  OK: 'В порядке',
+  WARNING: 'Внимание',
+  FAILURE: 'Не работает',
+}
 
 /** A line of the health page. */
 export interface HealthRow {

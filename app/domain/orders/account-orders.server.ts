@@ -23,6 +23,12 @@ export async function listOrdersOfAccount(userId: string, asked: number): Promis
   const pages = Math.max(1, Math.ceil(total / SIZE))
   const page = Math.min(Math.max(1, asked), pages)
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
-  const rows = await getDb().order.findMany({ where, select: listColumns, orderBy, skip: (page - 1) * SIZE, take: SIZE })
+  const rows = await getDb().order.findMany({
+    where,
+    select: listColumns,
+    orderBy,
+    skip: (page - 1) * SIZE,
+    take: SIZE,
+  })
   return { orders: rows.map(summaryOf), total, page, pages }
 }

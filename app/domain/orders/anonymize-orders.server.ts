@@ -35,7 +35,10 @@ export async function describeOrdersKept(whose: Whose): Promise<Record<Fate, num
 }
 
 /** The open orders of an account, the newest first, up to `limit`: they stand in the way of its deletion. */
-export function listOpenOrders(accountId: string, limit: number): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
+export function listOpenOrders(
+  accountId: string,
+  limit: number,
+): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
   return getDb().order.findMany({
     where: { userId: accountId, status: { in: [...busy] } },
     select: { id: true, orderNumber: true, status: true },
@@ -46,7 +49,11 @@ export function listOpenOrders(accountId: string, limit: number): Promise<{ id: 
 
 async function listOrdersOf(whose: Whose, tx: Database): Promise<string[]> {
   if (!('accountId' in whose)) return listShownOrders(whose, { limit: MAX_ORDERS }, tx)
-  const orders = await tx.db.order.findMany({ where: { userId: whose.accountId }, select: { id: true }, take: MAX_ORDERS })
+  const orders = await tx.db.order.findMany({
+    where: { userId: whose.accountId },
+    select: { id: true },
+    take: MAX_ORDERS,
+  })
   return orders.map(({ id }) => id)
 }
 
@@ -63,7 +70,10 @@ export async function anonymizeOrders(tx: Database, whose: Whose): Promise<strin
   const orders = await readFates(tx, all)
   if (orders.some(({ fate }) => fate === 'open')) {
     const own = 'У вас есть незавершённые заказы. Дождитесь их или отмените, а потом удалите кабинет.'
-    throw new UserError('accountId' in whose ? 'У клиента есть незавершённые заказы. Сначала отмените их.' : own, { status: 409 })
+    throw new UserError(
+      'accountId' in whose ? 'У клиента есть незавершённые заказы. Сначала отмените их.' : own,
+      { status: 409 },
+    )
   }
   await removePerson(tx, all)
   const removed = orders.filter(({ fate }) => fate === 'removed').map(({ id }) => id)

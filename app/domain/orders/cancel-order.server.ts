@@ -21,7 +21,9 @@ export async function cancelOwnOrder(orderId: string, viewer: OrderViewer): Prom
       check: (locked) => {
         if (isCancellable(locked)) return
         throw new UserError(
-          locked.paymentStatus === 'PAID' ? 'Заказ оплачен. Позвоните нам: отменим его и вернём деньги.' : tooLate(locked.status),
+          locked.paymentStatus === 'PAID'
+            ? 'Заказ оплачен. Позвоните нам: отменим его и вернём деньги.'
+            : tooLate(locked.status),
           { status: 409 },
         )
       },
@@ -30,5 +32,7 @@ export async function cancelOwnOrder(orderId: string, viewer: OrderViewer): Prom
 }
 
 function tooLate(status: string): string {
-  return status === 'CANCELLED' ? 'Заказ уже отменён.' : 'Заказ уже собирают. Чтобы отменить его, позвоните нам.'
+  return status === 'CANCELLED'
+    ? 'Заказ уже отменён.'
+    : 'Заказ уже собирают. Чтобы отменить его, позвоните нам.'
 }

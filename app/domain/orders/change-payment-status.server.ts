@@ -22,7 +22,13 @@ interface PaymentStatusChange {
   note?: string
 }
 
-const orderColumns = { id: true, status: true, paymentStatus: true, totalKopecks: true, updatedAt: true } as const
+const orderColumns = {
+  id: true,
+  status: true,
+  paymentStatus: true,
+  totalKopecks: true,
+  updatedAt: true,
+} as const
 
 /**
  * The one way by which an order's payment status changes: inside the caller's transaction, with a line in the timeline. A paid order does
@@ -30,7 +36,10 @@ const orderColumns = { id: true, status: true, paymentStatus: true, totalKopecks
  * that came or went is written down as money by hand.
  * @throws UserError (404) when there is no such order
  */
-export async function changePaymentStatus(tx: Database, { orderId, to, actor, method, note }: PaymentStatusChange): Promise<void> {
+export async function changePaymentStatus(
+  tx: Database,
+  { orderId, to, actor, method, note }: PaymentStatusChange,
+): Promise<void> {
   await lockRows(tx, 'Order', [orderId])
   const order = await tx.db.order.findUnique({ where: { id: orderId }, select: orderColumns })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })

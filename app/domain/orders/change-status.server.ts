@@ -47,7 +47,10 @@ interface OrderRow extends LockedOrder {
  * back from there takes all of it again.
  * @throws UserError (404) when there is no such order, (409) when it cannot go there from where it is, or the stock does not suffice
  */
-export async function changeOrderStatus(tx: Database, { orderId, to, actor, reason = 'asked', note, check }: StatusChange): Promise<void> {
+export async function changeOrderStatus(
+  tx: Database,
+  { orderId, to, actor, reason = 'asked', note, check }: StatusChange,
+): Promise<void> {
   await lockRows(tx, 'Order', [orderId])
   const order = await tx.db.order.findUnique({
     where: { id: orderId },
@@ -75,7 +78,8 @@ export async function changeOrderStatus(tx: Database, { orderId, to, actor, reas
     await takeStockAgain(tx, { orderId, actor })
     await correctFigures(tx, order, 1)
   }
-  if (order.status === 'PENDING' && !isReleased(to) && order.userId !== null) await beginAdvertising(tx, order.userId)
+  if (order.status === 'PENDING' && !isReleased(to) && order.userId !== null)
+    await beginAdvertising(tx, order.userId)
   await recordStatusEvents(tx, orderId, to, reason)
 }
 
@@ -99,7 +103,12 @@ const eventsOfStatus: Partial<Record<OrderStatus, EventDefinition<{ orderId: str
   DELIVERED: orderDelivered,
 }
 
-async function recordStatusEvents(tx: Database, orderId: string, to: OrderStatus, reason: CancelReason): Promise<void> {
+async function recordStatusEvents(
+  tx: Database,
+  orderId: string,
+  to: OrderStatus,
+  reason: CancelReason,
+): Promise<void> {
   await recordWebhookEvents(tx, { type: 'order.status_changed', ids: [orderId] })
   if (to === 'CANCELLED') await recordOutbox(tx, outboxRow(orderCancelled, { orderId, reason }))
   const event = eventsOfStatus[to]
@@ -107,14 +116,21 @@ async function recordStatusEvents(tx: Database, orderId: string, to: OrderStatus
 }
 
 /** What a released order no longer counts as: a use of its promo code, money spent. `sign` 1 counts it again. */
-async function correctFigures(tx: Database, { id, userId, totalKopecks, promoCodeId }: OrderRow, sign: 1 | -1): Promise<void> {
+async function correctFigures(
+  tx: Database,
+  { id, userId, totalKopecks, promoCodeId }: OrderRow,
+  sign: 1 | -1,
+): Promise<void> {
   if (sign === -1) await returnPromoUse(tx, id)
   else if (promoCodeId !== null) await usePromoAgain(tx, { id, promoCodeId })
   if (userId !== null) await addToSpent(tx, { userId, kopecks: sign * totalKopecks })
 }
 
 /** The use that comes back is the same person's: whoever was signed in when the order was placed, and what they typed. */
-async function usePromoAgain(tx: Database, { id, promoCodeId }: { id: string; promoCodeId: string }): Promise<void> {
+async function usePromoAgain(
+  tx: Database,
+  { id, promoCodeId }: { id: string; promoCodeId: string },
+): Promise<void> {
   const order = await tx.db.order.findUniqueOrThrow({
     where: { id },
     select: {
@@ -126,6 +142,11 @@ async function usePromoAgain(tx: Database, { id, promoCodeId }: { id: string; pr
     },
   })
   const signedIn = order.events[0]?.authorId === order.userId ? order.userId : null
-  const keys = personKeys({ userId: signedIn, visitorHash: order.visitorHash, email: order.email ?? undefined, phone: order.phone })
+  const keys = personKeys({
+    userId: signedIn,
+    visitorHash: order.visitorHash,
+    email: order.email ?? undefined,
+    phone: order.phone,
+  })
   await takePromoUseAgain(tx, { promoCodeId, orderId: id, userId: order.userId, personKeys: keys })
 }

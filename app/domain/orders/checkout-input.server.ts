@@ -59,7 +59,10 @@ const byDefault = z.object({ ...common, ...addressFields, delivery: z.literal('d
 
 /** The checkout form; `delivery` is null when the client left the choice to the shop's default. */
 export const checkoutInput = z
-  .preprocess(withDeliveryTag, z.discriminatedUnion('delivery', [pickup, courier, byDefault], { error: 'Выберите способ получения' }))
+  .preprocess(
+    withDeliveryTag,
+    z.discriminatedUnion('delivery', [pickup, courier, byDefault], { error: 'Выберите способ получения' }),
+  )
   .transform(({ delivery, ...input }) => ({ ...input, delivery: deliveryOf[delivery] }))
 
 export type CheckoutInput = z.infer<typeof checkoutInput>

@@ -7,7 +7,8 @@ import { checkoutInput } from './checkout-input.server'
 
 function parse(changes: Record<string, string | undefined>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...checkoutFields, ...changes })) if (value !== undefined) form.append(name, value)
+  for (const [name, value] of Object.entries({ ...checkoutFields, ...changes }))
+    if (value !== undefined) form.append(name, value)
   return parseWithZod(form, { schema: checkoutInput })
 }
 
@@ -41,19 +42,28 @@ describe('the checkout form', () => {
     ['street', 'Введите улицу'],
     ['house', 'Введите дом'],
   ])('requires %s', (field, text) => {
-    for (const empty of ['', '   ', undefined]) expect(errorsOf({ [field]: empty })).toEqual({ [field]: [text] })
+    for (const empty of ['', '   ', undefined])
+      expect(errorsOf({ [field]: empty })).toEqual({ [field]: [text] })
   })
 
   it('needs no address for pickup, but all eight fields when nothing was chosen', () => {
     const without = { city: '', postalCode: '', street: '', house: '' }
     expect(parse({ ...without, delivery: 'pickup' }).status).toBe('success')
-    expect(Object.keys(errorsOf({ ...without, delivery: undefined })).sort()).toEqual(['city', 'house', 'postalCode', 'street'])
+    expect(Object.keys(errorsOf({ ...without, delivery: undefined })).sort()).toEqual([
+      'city',
+      'house',
+      'postalCode',
+      'street',
+    ])
     expect(errorsOf({ delivery: 'drone' })).toEqual({ delivery: ['Выберите способ получения'] })
   })
 
-  it.each(['card_on_delivery', 'card', 'cash_on_delivery', 'cash', 'bank_transfer'])('takes the payment method %s', (paymentMethod) => {
-    expect(parse({ paymentMethod }).status).toBe('success')
-  })
+  it.each(['card_on_delivery', 'card', 'cash_on_delivery', 'cash', 'bank_transfer'])(
+    'takes the payment method %s',
+    (paymentMethod) => {
+      expect(parse({ paymentMethod }).status).toBe('success')
+    },
+  )
 
   it('refuses an unknown payment method', () => {
     expect(errorsOf({ paymentMethod: 'bitcoin' })).toEqual({ paymentMethod: ['Выберите способ оплаты'] })
@@ -75,20 +85,34 @@ describe('the checkout form', () => {
   })
 
   it('explains what is wrong with an e-mail, a phone and a postal code', () => {
-    expect(errorsOf({ email: 'anna@example' })).toEqual({ email: ['Похоже, в адресе не хватает окончания: .ru или .com'] })
-    expect(errorsOf({ email: 'anna' })).toEqual({ email: ['Проверьте email: нужен адрес вида name@example.ru'] })
+    expect(errorsOf({ email: 'anna@example' })).toEqual({
+      email: ['Похоже, в адресе не хватает окончания: .ru или .com'],
+    })
+    expect(errorsOf({ email: 'anna' })).toEqual({
+      email: ['Проверьте email: нужен адрес вида name@example.ru'],
+    })
     expect(errorsOf({ email: 'a@b.ru,c@d.ru' }).email).toHaveLength(1)
-    expect(errorsOf({ phone: '12' })).toEqual({ phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'] })
+    expect(errorsOf({ phone: '12' })).toEqual({
+      phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'],
+    })
     expect(errorsOf({ postalCode: 'abc' })).toEqual({ postalCode: ['Индекс — шесть цифр, например 283001'] })
   })
 
   it('a phone, a postal code and a house are taken as people paste them', () => {
-    const typed = { phone: '8\u00a0(949)\u00a0123\u201145\u201167', postalCode: '283\u00a0001', house: 'д. 15, корпус 2, строение 1' }
-    expect(parse(typed)).toMatchObject({ value: { phone: '+79491234567', postalCode: '283001', house: typed.house } })
+    const typed = {
+      phone: '8\u00a0(949)\u00a0123\u201145\u201167',
+      postalCode: '283\u00a0001',
+      house: 'д. 15, корпус 2, строение 1',
+    }
+    expect(parse(typed)).toMatchObject({
+      value: { phone: '+79491234567', postalCode: '283001', house: typed.house },
+    })
   })
 
   it('a number that its country does not have is refused', () => {
-    expect(errorsOf({ phone: '+7 111 222-33-44' })).toEqual({ phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'] })
+    expect(errorsOf({ phone: '+7 111 222-33-44' })).toEqual({
+      phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'],
+    })
   })
 
   it('takes no price from the client', () => {

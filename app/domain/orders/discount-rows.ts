@@ -22,10 +22,24 @@ export function discountRows(
 ): Prisma.OrderItemDiscountCreateManyInput[] {
   const rows: Prisma.OrderItemDiscountCreateManyInput[] = []
   if (sale !== null)
-    rows.push({ id: newId(), orderItemId, rule: 'SALE', ruleId: sale.id, name: sale.name, kopecks: sale.kopecks * quantity })
+    rows.push({
+      id: newId(),
+      orderItemId,
+      rule: 'SALE',
+      ruleId: sale.id,
+      name: sale.name,
+      kopecks: sale.kopecks * quantity,
+    })
   if (discountKopecks > 0) {
     const name = promo?.code ?? 'Скидка'
-    rows.push({ id: newId(), orderItemId, rule: 'PROMO_CODE', ruleId: promo?.id ?? null, name, kopecks: discountKopecks })
+    rows.push({
+      id: newId(),
+      orderItemId,
+      rule: 'PROMO_CODE',
+      ruleId: promo?.id ?? null,
+      name,
+      kopecks: discountKopecks,
+    })
   }
   return rows
 }

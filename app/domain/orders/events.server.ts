@@ -11,7 +11,10 @@ export const cancelReasons = ['asked', 'unpaid', 'unconfirmed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** An order was cancelled and its stock put back. */
-export const orderCancelled = defineEvent('order.cancelled', z.object({ orderId: z.uuid(), reason: z.enum(cancelReasons).optional() }))
+export const orderCancelled = defineEvent(
+  'order.cancelled',
+  z.object({ orderId: z.uuid(), reason: z.enum(cancelReasons).optional() }),
+)
 
 /** An order was paid. */
 export const orderPaid = defineEvent('order.paid', z.object({ orderId: z.uuid() }))
@@ -23,7 +26,10 @@ export const orderShipped = defineEvent('order.shipped', z.object({ orderId: z.u
 export const orderDelivered = defineEvent('order.delivered', z.object({ orderId: z.uuid() }))
 
 /** Money of an order went back. */
-export const orderRefunded = defineEvent('order.refunded', z.object({ orderId: z.uuid(), refundId: z.uuid() }))
+export const orderRefunded = defineEvent(
+  'order.refunded',
+  z.object({ orderId: z.uuid(), refundId: z.uuid() }),
+)
 
 /** Mails about an order that staff may ask for once more. */
 export const askableMails = [

@@ -51,8 +51,16 @@ const columns: readonly ExportColumn[] = [
   { heading: 'Итого, ₽', of: 'total', text: ({ totalKopecks }) => roubles(totalKopecks) },
   { heading: 'Статус', of: 'status', text: ({ status }) => staffStatusLabels[status] },
   { heading: 'Оплата', of: 'payment', text: ({ paymentStatus }) => paymentStatusLabels[paymentStatus] },
-  { heading: 'Способ оплаты', of: 'payment', text: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
-  { heading: 'Получение', of: 'delivery', text: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod] },
+  {
+    heading: 'Способ оплаты',
+    of: 'payment',
+    text: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  },
+  {
+    heading: 'Получение',
+    of: 'delivery',
+    text: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod],
+  },
   { heading: 'Пункт самовывоза', of: 'delivery', text: pickupLine },
   { heading: 'Откуда', of: 'source', text: ({ source }) => orderSourceLabels[source] },
   { heading: 'Трек-номер', of: 'status', text: ({ trackingNumber }) => trackingNumber ?? '' },
@@ -81,7 +89,12 @@ export async function exportOrders(
     let last: { id: string; createdAt: Date; totalKopecks: number } | undefined
     for (;;) {
       const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
-      const rows = await getReplicaDb().order.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
+      const rows = await getReplicaDb().order.findMany({
+        where: { AND: [where, keyset] },
+        select,
+        orderBy,
+        take: PART,
+      })
       yield rows.map((order) => wanted.map(({ text }) => text(order, timezone)))
       last = rows.at(-1)
       if (rows.length < PART) return

@@ -21,7 +21,10 @@ const nothingToPay = 'Сумма заказа 0 ₽, платить нечего
  * Follows an order's total to nothing and back: an order that comes to cost nothing counts as paid, since nobody will pay for it; one that counted as paid for
  * nothing, and costs something again, waits for its money.
  */
-export async function followFreeTotal(tx: Database, { order, totalKopecks, money, actor }: ChangedTotal): Promise<void> {
+export async function followFreeTotal(
+  tx: Database,
+  { order, totalKopecks, money, actor }: ChangedTotal,
+): Promise<void> {
   const { id: orderId, paymentStatus: from } = order
   if (totalKopecks === 0 && (from === 'PENDING' || from === 'FAILED')) {
     await setPaymentStatus(tx, orderId, { paymentStatus: 'PAID', paymentChosenAt: now(), expiresAt: null })

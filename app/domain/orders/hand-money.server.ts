@@ -31,7 +31,10 @@ export async function readHandMoney({ db }: Pick<Database, 'db'>, order: PaidOrd
   if (rows.length > 0) return sumHandPayments(rows)
   const nothing = { receivedKopecks: 0, refundedKopecks: 0 }
   if (order.paymentStatus !== 'PAID') return nothing
-  const online = await db.payment.findFirst({ where: { orderId, paidAt: { not: null } }, select: { id: true } })
+  const online = await db.payment.findFirst({
+    where: { orderId, paidAt: { not: null } },
+    select: { id: true },
+  })
   return online ? nothing : { ...nothing, receivedKopecks: order.totalKopecks }
 }
 
@@ -42,11 +45,23 @@ interface HandEntry extends HandPaymentTold {
 }
 
 /** Writes down money that came or went past the bank; nothing for nought. Returns the entry's id. @throws UserError (403) for those who may not give money back */
-export async function recordHandPayment({ db }: Database, { kind, amountKopecks, orderId, reason, actor }: HandEntry): Promise<string> {
+export async function recordHandPayment(
+  { db }: Database,
+  { kind, amountKopecks, orderId, reason, actor }: HandEntry,
+): Promise<string> {
   const id = newId()
   if (amountKopecks === 0) return id
   if (kind === 'REFUND') requireMay(actor, 'orders.refund')
-  const entry = { id, orderId, kind, amountKopecks, reason: reason ?? null, authorId: actor.id, authorName: actor.name, createdAt: now() }
+  const entry = {
+    id,
+    orderId,
+    kind,
+    amountKopecks,
+    reason: reason ?? null,
+    authorId: actor.id,
+    authorName: actor.name,
+    createdAt: now(),
+  }
   await db.handPayment.create({ data: entry, select: { id: true } })
   return id
 }
@@ -56,7 +71,13 @@ export async function keepHandMoney(tx: Database, order: PaidOrder): Promise<Han
   const money = await readHandMoney(tx, order)
   if (money.receivedKopecks === 0) return money
   const known = await tx.db.handPayment.findFirst({ where: { orderId: order.id }, select: { id: true } })
-  if (!known) await recordHandPayment(tx, { orderId: order.id, kind: 'RECEIVED', amountKopecks: money.receivedKopecks, actor: systemActor })
+  if (!known)
+    await recordHandPayment(tx, {
+      orderId: order.id,
+      kind: 'RECEIVED',
+      amountKopecks: money.receivedKopecks,
+      actor: systemActor,
+    })
   return money
 }
 
@@ -71,6 +92,11 @@ export async function followByHand(
     const lacking = Math.max(0, order.totalKopecks - money.receivedKopecks)
     await recordHandPayment(tx, { orderId, kind: 'RECEIVED', amountKopecks: lacking, actor })
   } else {
-    await recordHandPayment(tx, { orderId, kind: to === 'REFUNDED' ? 'REFUND' : 'UNDONE', amountKopecks: handHeld(money), actor })
+    await recordHandPayment(tx, {
+      orderId,
+      kind: to === 'REFUNDED' ? 'REFUND' : 'UNDONE',
+      amountKopecks: handHeld(money),
+      actor,
+    })
   }
 }

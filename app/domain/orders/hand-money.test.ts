@@ -6,12 +6,27 @@ const received = (amountKopecks: number) => ({ kind: 'RECEIVED', amountKopecks }
 const back = (kind: 'UNDONE' | 'EXCESS' | 'REFUND', amountKopecks: number) => ({ kind, amountKopecks })
 
 it('what went back as too much was never for the order, what was given back for goods was', () => {
-  expect(sumHandPayments([received(500), back('EXCESS', 50)])).toEqual({ receivedKopecks: 450, refundedKopecks: 0 })
-  expect(sumHandPayments([received(500), back('REFUND', 50)])).toEqual({ receivedKopecks: 500, refundedKopecks: 50 })
-  expect(sumHandPayments([received(500), received(100)])).toEqual({ receivedKopecks: 600, refundedKopecks: 0 })
+  expect(sumHandPayments([received(500), back('EXCESS', 50)])).toEqual({
+    receivedKopecks: 450,
+    refundedKopecks: 0,
+  })
+  expect(sumHandPayments([received(500), back('REFUND', 50)])).toEqual({
+    receivedKopecks: 500,
+    refundedKopecks: 50,
+  })
+  expect(sumHandPayments([received(500), received(100)])).toEqual({
+    receivedKopecks: 600,
+    refundedKopecks: 0,
+  })
 })
 
 it('an order whose money all went back may be paid anew', () => {
-  expect(sumHandPayments([received(500), back('REFUND', 100), back('REFUND', 400)])).toEqual({ receivedKopecks: 0, refundedKopecks: 0 })
-  expect(sumHandPayments([received(500), back('UNDONE', 500), received(300)])).toEqual({ receivedKopecks: 300, refundedKopecks: 0 })
+  expect(sumHandPayments([received(500), back('REFUND', 100), back('REFUND', 400)])).toEqual({
+    receivedKopecks: 0,
+    refundedKopecks: 0,
+  })
+  expect(sumHandPayments([received(500), back('UNDONE', 500), received(300)])).toEqual({
+    receivedKopecks: 300,
+    refundedKopecks: 0,
+  })
 })

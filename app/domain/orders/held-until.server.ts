@@ -17,7 +17,9 @@ export async function readOrderHold(orderId: string): Promise<OrderHold | null> 
     [orderId],
     { name: 'read-order-hold' },
   )
-  return row ? { until: new Date(row.since.getTime() + unconfirmedHours * HOUR), byPassword: row.byPassword } : null
+  return row
+    ? { until: new Date(row.since.getTime() + unconfirmedHours * HOUR), byPassword: row.byPassword }
+    : null
 }
 
 /** Until when an order that is placed this moment would hold its goods without being confirmed. */

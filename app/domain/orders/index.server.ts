@@ -1,6 +1,11 @@
 export { agreedDiscounts } from './agreed-discounts'
 export { adoptOrders, releaseOrders } from './adopt-orders.server'
-export { anonymizeOldOrders, anonymizeOrders, describeOrdersKept, listOpenOrders } from './anonymize-orders.server'
+export {
+  anonymizeOldOrders,
+  anonymizeOrders,
+  describeOrdersKept,
+  listOpenOrders,
+} from './anonymize-orders.server'
 export { moveOrders } from './move-orders.server'
 export { cancelOwnOrder } from './cancel-order.server'
 export { releaseUnconfirmedOrders } from './release-unconfirmed.server'
@@ -16,7 +21,13 @@ export { orderListQuery, ordersManagerQuery, type OrderListQuery } from './order
 export { orderListInput } from './order-list-input.server'
 export { orderRequestInput } from './order-request-input.server'
 export { listCustomerOrders } from './list-customer-orders.server'
-export { accountShows, listShownOrders, ordersUnder, viewerValues, type OrderViewer } from './order-access.server'
+export {
+  accountShows,
+  listShownOrders,
+  ordersUnder,
+  viewerValues,
+  type OrderViewer,
+} from './order-access.server'
 export {
   askableMails,
   cancelReasons,
@@ -32,13 +43,26 @@ export {
 } from './events.server'
 export { chosenOrders } from './chosen-orders.server'
 export { exportOrders } from './export-orders.server'
-export { countWaitingOrders, describeOrders, findOrderIds, listLatestOrders, listOrders, readOrderTimeline } from './list-orders.server'
+export {
+  countWaitingOrders,
+  describeOrders,
+  findOrderIds,
+  listLatestOrders,
+  listOrders,
+  readOrderTimeline,
+} from './list-orders.server'
 export { readOrderNeighbours } from './order-neighbours.server'
 export { readOtherOrders } from './other-orders.server'
 export { enabledMethods, placeOrder } from './place-order.server'
 export { placeStaffOrder, staffDeliveryTable } from './place-staff-order.server'
 export { checkOrderForm, staffOrderRequestInput } from './staff-order-input.server'
-export { holdsOrderLink, linkSubject, orderLinkOf, readLinkedOrder, type LinkedOrder } from './order-link.server'
+export {
+  holdsOrderLink,
+  linkSubject,
+  orderLinkOf,
+  readLinkedOrder,
+  type LinkedOrder,
+} from './order-link.server'
 export { wasEmailChanged } from './order-timeline.server'
 export { readOrderForMail, type OrderForMail } from './order-for-mail.server'
 export { quoteCart } from './quote-cart.server'

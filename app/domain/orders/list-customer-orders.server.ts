@@ -24,7 +24,11 @@ interface Asked {
 }
 
 /** One page of what the viewer's account shows of its orders, the newest first; a page too far is the last one. */
-export async function listCustomerOrders({ viewer, page, limit = PAGE_SIZE }: Asked): Promise<CustomerOrderPage> {
+export async function listCustomerOrders({
+  viewer,
+  page,
+  limit = PAGE_SIZE,
+}: Asked): Promise<CustomerOrderPage> {
   const total = await countShownOrders(viewer, COUNT_LIMIT)
   const pages = Math.max(1, Math.ceil(total / limit))
   const current = Math.min(Math.max(1, page), pages)
@@ -46,10 +50,18 @@ async function readOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
       country: true,
       ...addressColumns,
       ...pickupColumns,
-      items: { select: { name: true, quantity: true, imageUrl: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ITEMS_SHOWN },
+      items: {
+        select: { name: true, quantity: true, imageUrl: true },
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+        take: ITEMS_SHOWN,
+      },
       _count: { select: { items: true } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
   })
-  return orders.map(({ _count, ...order }) => ({ ...order, pickupPoint: pickupPointOf(order), lineCount: _count.items }))
+  return orders.map(({ _count, ...order }) => ({
+    ...order,
+    pickupPoint: pickupPointOf(order),
+    lineCount: _count.items,
+  }))
 }

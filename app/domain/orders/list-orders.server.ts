@@ -39,12 +39,19 @@ function isFoundByIndex({ search, min, max }: OrderFilter): boolean {
 /** The ids of the orders that a filter finds, newest first, up to `limit`. */
 export async function findOrderIds(filter: OrderFilter, limit: number): Promise<string[]> {
   const where = await conditionOf(filter)
-  const rows = await getDb().order.findMany({ where, select: { id: true }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit })
+  const rows = await getDb().order.findMany({
+    where,
+    select: { id: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  })
   return rows.map(({ id }) => id)
 }
 
 /** Numbers and statuses of these orders, as far as they are still there. */
-export async function describeOrders(ids: readonly string[]): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
+export async function describeOrders(
+  ids: readonly string[],
+): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
   return getDb().order.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, orderNumber: true, status: true },
@@ -54,7 +61,11 @@ export async function describeOrders(ids: readonly string[]): Promise<{ id: stri
 
 /** The newest orders. */
 export async function listLatestOrders(limit: number): Promise<OrderSummary[]> {
-  const rows = await getDb().order.findMany({ select: listColumns, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit })
+  const rows = await getDb().order.findMany({
+    select: listColumns,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  })
   return rows.map(summaryOf)
 }
 
@@ -76,7 +87,11 @@ export const listColumns = {
 } as const satisfies Prisma.OrderSelect
 
 /** A row as the list shows it. */
-export function summaryOf({ firstName, lastName, ...order }: Prisma.OrderGetPayload<{ select: typeof listColumns }>): OrderSummary {
+export function summaryOf({
+  firstName,
+  lastName,
+  ...order
+}: Prisma.OrderGetPayload<{ select: typeof listColumns }>): OrderSummary {
   return { ...order, customerName: `${firstName} ${lastName}`.trim() }
 }
 
@@ -100,7 +115,9 @@ export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWher
 
 function paidAs(paymentStatus: PaymentFilter | null): Prisma.OrderWhereInput {
   if (paymentStatus === null) return {}
-  return paymentStatus === 'DUE' ? { paymentStatus: 'PENDING', NOT: { status: { in: [...releasedStatuses] } } } : { paymentStatus }
+  return paymentStatus === 'DUE'
+    ? { paymentStatus: 'PENDING', NOT: { status: { in: [...releasedStatuses] } } }
+    : { paymentStatus }
 }
 
 function readKey(text: string, sort: OrderListQuery['sort']): Date | number | null {
@@ -114,14 +131,26 @@ const WAITING_LIMIT = 10
 
 /** How many orders wait for somebody to look at them, counted up to 10. */
 export function countWaitingOrders(): Promise<number> {
-  return getDb().order.count({ where: { status: 'PENDING' }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: WAITING_LIMIT })
+  return getDb().order.count({
+    where: { status: 'PENDING' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: WAITING_LIMIT,
+  })
 }
 
 /** What happened to an order, oldest first. */
 export function readOrderTimeline(orderId: string): Promise<OrderTimelineEntry[]> {
   return getDb().orderEvent.findMany({
     where: { orderId },
-    select: { id: true, type: true, fromValue: true, toValue: true, note: true, authorName: true, createdAt: true },
+    select: {
+      id: true,
+      type: true,
+      fromValue: true,
+      toValue: true,
+      note: true,
+      authorName: true,
+      createdAt: true,
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: TIMELINE_LIMIT,
   })

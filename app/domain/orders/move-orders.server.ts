@@ -7,7 +7,10 @@ import type { Database } from '~/platform/db.server'
  * as ever. Gives how many.
  */
 export async function moveOrders(tx: Database, { from, to }: { from: string; to: string }): Promise<number> {
-  const { count } = await tx.db.order.updateMany({ where: { userId: from }, data: { userId: to, updatedAt: now() } })
+  const { count } = await tx.db.order.updateMany({
+    where: { userId: from },
+    data: { userId: to, updatedAt: now() },
+  })
   await recountOrders(tx, [from, to])
   return count
 }

@@ -18,7 +18,15 @@ export interface OrderConsent {
 
 type Typed = Pick<
   CheckoutInput,
-  'firstName' | 'lastName' | 'city' | 'postalCode' | 'street' | 'house' | 'apartment' | 'notes' | 'paymentMethod'
+  | 'firstName'
+  | 'lastName'
+  | 'city'
+  | 'postalCode'
+  | 'street'
+  | 'house'
+  | 'apartment'
+  | 'notes'
+  | 'paymentMethod'
 >
 
 /** Who gets an order and where it goes, as it was typed. Staff may leave out how to reach the customer. */

@@ -66,18 +66,19 @@ const SHOWN = `"Order" o JOIN "User" person ON person."id" = o."userId" WHERE o.
 /** How many orders the viewer's account shows; counted up to `most`. */
 export async function countShownOrders(viewer: OrderViewer, most: number): Promise<number> {
   const { user, visitor, placed } = viewerValues(viewer)
-  const [row] = await database.sql<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${SHOWN} LIMIT $4) AS found`, [
-    user,
-    visitor,
-    placed,
-    most,
-  ])
+  const [row] = await database.sql<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${SHOWN} LIMIT $4) AS found`,
+    [user, visitor, placed, most],
+  )
   return row?.total ?? 0
 }
 
 /** Those of these orders that stand under the account. */
 export async function ordersUnder(userId: string, orderIds: readonly string[]): Promise<string[]> {
-  const rows = await getDb().order.findMany({ where: { id: { in: [...orderIds] }, userId }, select: { id: true } })
+  const rows = await getDb().order.findMany({
+    where: { id: { in: [...orderIds] }, userId },
+    select: { id: true },
+  })
   const own = new Set(rows.map(({ id }) => id))
   return orderIds.filter((id) => own.has(id))
 }
@@ -94,12 +95,9 @@ export async function listShownOrders(
   { sql }: Pick<Database, 'sql'> = database,
 ): Promise<string[]> {
   const { user, visitor, placed } = viewerValues(viewer)
-  const rows = await sql<{ id: string }>(`SELECT o."id" FROM ${SHOWN} ORDER BY o."createdAt" DESC, o."id" LIMIT $4 OFFSET $5`, [
-    user,
-    visitor,
-    placed,
-    limit,
-    offset,
-  ])
+  const rows = await sql<{ id: string }>(
+    `SELECT o."id" FROM ${SHOWN} ORDER BY o."createdAt" DESC, o."id" LIMIT $4 OFFSET $5`,
+    [user, visitor, placed, limit, offset],
+  )
   return rows.map(({ id }) => id)
 }

@@ -68,21 +68,27 @@ export function awaitsTransfer({
 type AddressParts = Pick<OrderDetail, 'postalCode' | 'city' | 'street' | 'house' | 'apartment'>
 
 /** The columns of an address, wherever a table has one. */
-export const addressColumns = { postalCode: true, city: true, street: true, house: true, apartment: true } as const satisfies Record<
-  keyof AddressParts,
-  true
->
+export const addressColumns = {
+  postalCode: true,
+  city: true,
+  street: true,
+  house: true,
+  apartment: true,
+} as const satisfies Record<keyof AddressParts, true>
 
 /** The order's address in the order people write it; empty for a pickup without one. */
 export function addressLine({ postalCode, city, street, house, apartment }: AddressParts): string {
-  return [postalCode, city, street, house && houseText(house), apartment && apartmentText(apartment)].filter(Boolean).join(', ')
+  return [postalCode, city, street, house && houseText(house), apartment && apartmentText(apartment)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The columns of what an order keeps of its pickup point. */
-export const pickupColumns = { pickupName: true, pickupAddress: true, pickupHours: true } as const satisfies Record<
-  keyof PickupSnapshot,
-  true
->
+export const pickupColumns = {
+  pickupName: true,
+  pickupAddress: true,
+  pickupHours: true,
+} as const satisfies Record<keyof PickupSnapshot, true>
 
 /** Where an order is fetched, as it keeps it. */
 export interface KeptPickupPoint {

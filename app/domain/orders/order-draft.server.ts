@@ -1,4 +1,10 @@
-import { assertOrderSize, cartLinesStatement, readOrderSize, wantedLinesStatement, type CartLineRow } from '~/domain/cart/index.server'
+import {
+  assertOrderSize,
+  cartLinesStatement,
+  readOrderSize,
+  wantedLinesStatement,
+  type CartLineRow,
+} from '~/domain/cart/index.server'
 import { availablePieces } from '~/domain/catalog/index.server'
 import { presentSale } from '~/domain/sales/index.server'
 import { sql } from '~/platform/db.server'
@@ -45,7 +51,10 @@ export interface WantedLine {
 export type Goods = { cartHash: string } | { lines: readonly WantedLine[] }
 
 const SALE = `${presentSale('product')} AS "sale"`
-const STATEMENT = cartLinesStatement(`${SALE}, cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"`, 'item."productId"')
+const STATEMENT = cartLinesStatement(
+  `${SALE}, cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"`,
+  'item."productId"',
+)
 const WANTED = wantedLinesStatement(SALE)
 
 /** A wanted line with what is offered now. */
@@ -86,8 +95,28 @@ export async function readOrderDraft({ goods, once }: DraftInput): Promise<Order
 }
 
 /** A line as it is sold now. */
-export function draftLine({ productId, quantity, priceKopecks, name, sku, color, imageUrl, categoryId, sale }: WantedRow): DraftLine {
-  return { productId, categoryId, quantity, unitPriceKopecks: kopecks(priceKopecks), name, sku, color, imageUrl, sale }
+export function draftLine({
+  productId,
+  quantity,
+  priceKopecks,
+  name,
+  sku,
+  color,
+  imageUrl,
+  categoryId,
+  sale,
+}: WantedRow): DraftLine {
+  return {
+    productId,
+    categoryId,
+    quantity,
+    unitPriceKopecks: kopecks(priceKopecks),
+    name,
+    sku,
+    color,
+    imageUrl,
+    sale,
+  }
 }
 
 interface WantedGoods {
@@ -112,23 +141,32 @@ export function readWantedLines(lines: readonly WantedLine[]): Promise<WantedRow
   return sql<WantedRow>(WANTED, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
 }
 
-const goneError = (): UserError => new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
+const goneError = (): UserError =>
+  new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
 
 function assertOrderable(rows: CartLineRow[]): void {
-  if (rows.length === 0) throw new UserError('Корзина пуста. Добавьте товары, чтобы оформить заказ.', { status: 409, code: 'empty-cart' })
+  if (rows.length === 0)
+    throw new UserError('Корзина пуста. Добавьте товары, чтобы оформить заказ.', {
+      status: 409,
+      code: 'empty-cart',
+    })
   if (rows.some((row) => !row.isVisible)) throw goneError()
   const short = rows.filter((row) => availablePieces(row) < row.quantity)
-  if (short.length > 0) throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
+  if (short.length > 0)
+    throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
 }
 
 /** @throws UserError (409, code too-large) for a sum that is beyond what an order can hold */
 export function assertWorth(rows: readonly CartLineRow[]): void {
   const worth = rows.reduce((total, row) => total + row.priceKopecks * row.quantity, 0)
   if (worth > MAX_ORDER_KOPECKS) {
-    throw new UserError('Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.', {
-      status: 409,
-      code: 'too-large',
-    })
+    throw new UserError(
+      'Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.',
+      {
+        status: 409,
+        code: 'too-large',
+      },
+    )
   }
 }
 

@@ -5,7 +5,8 @@ import { choiceFilter, dayFilter, listQuery, roublesFilter, searchFilter } from 
 import { deliveryMethodLabels, orderStatusLabels } from './shared'
 import { orderSourceLabels, paymentFilterLabels } from './staff'
 
-const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(labels) as Key[]
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): readonly Key[] =>
+  Object.keys(labels) as Key[]
 
 /** What the address of the back office's list of orders may say; what cannot be read counts as not set. */
 export const orderListQuery = listQuery({

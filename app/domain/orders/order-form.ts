@@ -38,7 +38,9 @@ const textFields = [
 export type OrderFormText = (typeof textFields)[number]
 
 /** The form of a new order as it stands on the screen: everything as typed. */
-export type OrderForm = Record<OrderFormText | keyof typeof usualChoices, string> & { lines: readonly OrderFormLine[] }
+export type OrderForm = Record<OrderFormText | keyof typeof usualChoices, string> & {
+  lines: readonly OrderFormLine[]
+}
 
 /** What the form's choices stand at before anything is chosen. */
 const usualChoices = { delivery: 'PICKUP', status: 'PENDING', paymentStatus: 'PENDING' } as const
@@ -67,7 +69,10 @@ export function lineField(index: number, field: keyof OrderFormLine): string {
 
 /** The form as its fields' values say it; what is missing is empty, and a form has one line at least. */
 export function readOrderForm(values: Readonly<Record<string, string>>): OrderForm {
-  const texts = Object.fromEntries(textFields.map((name) => [name, values[name] ?? ''])) as Record<OrderFormText, string>
+  const texts = Object.fromEntries(textFields.map((name) => [name, values[name] ?? ''])) as Record<
+    OrderFormText,
+    string
+  >
   const numbers = Object.keys(values).flatMap((name) => /^line-(\d{1,2})-/.exec(name)?.[1] ?? [])
   const indexes = [...new Set(numbers.map(Number))].sort((a, b) => a - b)
   return {
@@ -94,7 +99,8 @@ function readLine(values: Readonly<Record<string, string>>, index: number): Orde
   }
 }
 
-const whole = (text: string | undefined): number => (text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : 0)
+const whole = (text: string | undefined): number =>
+  text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : 0
 
 /** The values of the form's fields. */
 export function orderFormValues({ lines, ...fields }: OrderForm): Record<string, string> {
@@ -121,8 +127,14 @@ export function chosenDelivery({ delivery }: Pick<OrderForm, 'delivery'>): Deliv
 }
 
 /** What the form's order comes to, by the prices that it shows; what it costs is decided when it is made. */
-export function orderFormTotal({ lines, delivery }: Pick<OrderForm, 'lines' | 'delivery'>, rates: DeliveryRates) {
-  const itemsKopecks = lines.reduce((sum, line) => sum + (line.productId === '' ? 0 : line.priceKopecks * piecesOf(line)), 0)
+export function orderFormTotal(
+  { lines, delivery }: Pick<OrderForm, 'lines' | 'delivery'>,
+  rates: DeliveryRates,
+) {
+  const itemsKopecks = lines.reduce(
+    (sum, line) => sum + (line.productId === '' ? 0 : line.priceKopecks * piecesOf(line)),
+    0,
+  )
   const deliveryKopecks = deliveryPrice(chosenDelivery({ delivery }), rates, itemsKopecks)
   return { itemsKopecks, deliveryKopecks, totalKopecks: itemsKopecks + deliveryKopecks }
 }
@@ -140,11 +152,21 @@ export function withoutLine(form: OrderForm, index: number): OrderForm {
 
 /** With something of a line changed. */
 export function withLineChange(form: OrderForm, index: number, change: Partial<OrderFormLine>): OrderForm {
-  return { ...form, lines: form.lines.map((line, place) => (place === index ? { ...line, ...change } : line)) }
+  return {
+    ...form,
+    lines: form.lines.map((line, place) => (place === index ? { ...line, ...change } : line)),
+  }
 }
 
 /** What choosing a product writes into a line: its price is the line's (specification, section 5). */
-export function chosenProduct({ id, name, sku, imageUrl, priceKopecks, available }: StaffProduct): Partial<OrderFormLine> {
+export function chosenProduct({
+  id,
+  name,
+  sku,
+  imageUrl,
+  priceKopecks,
+  available,
+}: StaffProduct): Partial<OrderFormLine> {
   return { productId: id, name, sku, imageUrl: imageUrl ?? '', priceKopecks, available, search: '' }
 }
 
@@ -155,6 +177,22 @@ export const noProduct: Partial<OrderFormLine> = { ...emptyLine }
 export function withCustomer(form: OrderForm, customer: StaffCustomer): OrderForm {
   const { id, name, email, phone, city, street, house, apartment, postalCode } = customer
   const address =
-    city === null ? {} : { city, street: street ?? '', house: house ?? '', apartment: apartment ?? '', postalCode: postalCode ?? '' }
-  return { ...form, customerId: id, customerSearch: '', customerName: name, customerEmail: email, customerPhone: phone ?? '', ...address }
+    city === null
+      ? {}
+      : {
+          city,
+          street: street ?? '',
+          house: house ?? '',
+          apartment: apartment ?? '',
+          postalCode: postalCode ?? '',
+        }
+  return {
+    ...form,
+    customerId: id,
+    customerSearch: '',
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone ?? '',
+    ...address,
+  }
 }

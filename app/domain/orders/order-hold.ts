@@ -8,6 +8,9 @@ const ANY_OF = new Intl.ListFormat('ru', { type: 'disjunction' })
 
 /** What the buyer is told of it: until when, and what keeps the order. `until` is the moment as people read it. */
 export function holdText(until: string, ways: { byPassword: boolean; mayBePaid: boolean }): string {
-  const others = [ways.mayBePaid ? 'оплатите заказ онлайн' : '', ways.byPassword ? 'задайте пароль по ссылке из письма' : '']
+  const others = [
+    ways.mayBePaid ? 'оплатите заказ онлайн' : '',
+    ways.byPassword ? 'задайте пароль по ссылке из письма' : '',
+  ]
   return `Держим товары для вас до ${until}. Чтобы подтвердить заказ, ${ANY_OF.format(['ответьте на наш звонок', ...others.filter(Boolean)])}.`
 }

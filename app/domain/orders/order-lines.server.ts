@@ -57,11 +57,16 @@ export async function readLines(
     ...item,
     categoryId: product?.categoryId ?? '',
     discountKopecks: agreed[index] ?? 0,
-    sale: sale ? { id: sale.ruleId, name: sale.name, kopecks: Math.round(sale.kopecks / item.quantity) } : null,
+    sale: sale
+      ? { id: sale.ruleId, name: sale.name, kopecks: Math.round(sale.kopecks / item.quantity) }
+      : null,
   }))
   const { lines, others } = wantedPieces(kept, { quantities, additions })
-  const gone = lines.find(({ productId, quantity, wantedQuantity }) => productId === null && wantedQuantity > quantity)
-  if (gone) throw new UserError(`${gone.name}: товара больше нет в каталоге, добавить его нельзя.`, { status: 409 })
+  const gone = lines.find(
+    ({ productId, quantity, wantedQuantity }) => productId === null && wantedQuantity > quantity,
+  )
+  if (gone)
+    throw new UserError(`${gone.name}: товара больше нет в каталоге, добавить его нельзя.`, { status: 409 })
   return { lines, added: await readAdded(tx, others) }
 }
 
@@ -79,7 +84,8 @@ async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): 
     orderBy: { name: 'asc' },
     take: MAX_LINES,
   })
-  if (products.length < additions.size) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
+  if (products.length < additions.size)
+    throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
   const prices = await readPrices(
     tx,
     products.map(({ id }) => id),
@@ -97,7 +103,10 @@ async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): 
 }
 
 /** What a product that was found just now costs. */
-function pricedAt(prices: Awaited<ReturnType<typeof readPrices>>, productId: string): Pick<KeptLine, 'unitPriceKopecks' | 'sale'> {
+function pricedAt(
+  prices: Awaited<ReturnType<typeof readPrices>>,
+  productId: string,
+): Pick<KeptLine, 'unitPriceKopecks' | 'sale'> {
   const price = prices.get(productId)
   if (!price) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
   const { priceKopecks, ownPriceKopecks, sale } = price
@@ -110,7 +119,10 @@ function pricedAt(prices: Awaited<ReturnType<typeof readPrices>>, productId: str
 /** @throws UserError (409) when nothing is left, or it is more than one order may hold */
 export function assertSellable(lines: readonly KeptLine[], totalKopecks: number): void {
   if (lines.length === 0)
-    throw new UserError('В заказе должен остаться хотя бы один товар. Чтобы отказаться от всего, отмените заказ.', { status: 409 })
+    throw new UserError(
+      'В заказе должен остаться хотя бы один товар. Чтобы отказаться от всего, отмените заказ.',
+      { status: 409 },
+    )
   if (lines.length > MAX_LINES || totalKopecks > MAX_ORDER_KOPECKS)
     throw new UserError('Такой большой заказ нужно разделить на несколько.', { status: 409 })
 }

@@ -26,7 +26,9 @@ export const linkSubject = ({ id, email }: LinkedOrder): string => `${id}.${hash
 
 /** The order that a link is about, as its keys need it; null when there is none. */
 export async function readLinkedOrder(orderId: string): Promise<LinkedOrder | null> {
-  return isId(orderId) ? getDb().order.findUnique({ where: { id: orderId }, select: { id: true, email: true } }) : null
+  return isId(orderId)
+    ? getDb().order.findUnique({ where: { id: orderId }, select: { id: true, email: true } })
+    : null
 }
 
 /**
@@ -54,5 +56,9 @@ export async function holdsOrderLink(orderId: string, key: string): Promise<bool
 
 function isRunning(subject: string, key: string, purpose: string): boolean {
   const value = unsign(`${subject}.${key}`, purpose)
-  return value !== null && value.startsWith(`${subject}.`) && Number.parseInt(value.slice(subject.length + 1), 36) > now().getTime()
+  return (
+    value !== null &&
+    value.startsWith(`${subject}.`) &&
+    Number.parseInt(value.slice(subject.length + 1), 36) > now().getTime()
+  )
 }

@@ -15,10 +15,19 @@ export async function readOrderNeighbours(
     query,
     { id: order.id, key: order[query.sort] },
     {
-      fits: async () => (await getDb().order.findFirst({ where: { AND: [where, { id: order.id }] }, select: { id: true } })) !== null,
+      fits: async () =>
+        (await getDb().order.findFirst({
+          where: { AND: [where, { id: order.id }] },
+          select: { id: true },
+        })) !== null,
       count: (keyset, limit) =>
-        getDb().order.count({ where: { AND: [where, keyset] }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
-      first: (keyset, orderBy) => getDb().order.findFirst({ where: { AND: [where, keyset] }, select: { id: true }, orderBy }),
+        getDb().order.count({
+          where: { AND: [where, keyset] },
+          orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+          take: limit,
+        }),
+      first: (keyset, orderBy) =>
+        getDb().order.findFirst({ where: { AND: [where, keyset] }, select: { id: true }, orderBy }),
     },
   )
 }

@@ -34,28 +34,58 @@ interface NewNote {
 export async function addNote({ orderId, text, once, actor }: NewNote): Promise<void> {
   if (text.trim() === '') return
   await makeOnce(once, async (tx, id) => {
-    const order = isId(orderId) ? await tx.db.order.findUnique({ where: { id: orderId }, select: { id: true } }) : null
+    const order = isId(orderId)
+      ? await tx.db.order.findUnique({ where: { id: orderId }, select: { id: true } })
+      : null
     if (!order) throw new UserError('Заказ не найден', { status: 404 })
-    const note = { id, orderId, text: text.trim(), authorId: actor.id, authorName: actor.name, createdAt: now() }
+    const note = {
+      id,
+      orderId,
+      text: text.trim(),
+      authorId: actor.id,
+      authorName: actor.name,
+      createdAt: now(),
+    }
     await tx.db.orderNote.create({ data: note, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'order.note', object: { entity: 'Order', id: orderId }, after: { note: note.text } })
+    await recordAudit(tx, {
+      actor,
+      action: 'order.note',
+      object: { entity: 'Order', id: orderId },
+      after: { note: note.text },
+    })
   })
 }
 
 /** A note of this order. @throws UserError 404 */
 export async function readNote(orderId: string, noteId: string): Promise<OrderNote> {
   const select = { id: true, text: true, authorName: true, createdAt: true } as const
-  const note = isId(noteId) && isId(orderId) ? await getDb().orderNote.findFirst({ where: { id: noteId, orderId }, select }) : null
+  const note =
+    isId(noteId) && isId(orderId)
+      ? await getDb().orderNote.findFirst({ where: { id: noteId, orderId }, select })
+      : null
   if (!note) throw notFound()
   return note
 }
 
 /** Deletes a note. @throws UserError 404, when somebody else was faster too */
-export async function deleteNote({ orderId, noteId, actor }: { orderId: string; noteId: string; actor: Actor }): Promise<void> {
+export async function deleteNote({
+  orderId,
+  noteId,
+  actor,
+}: {
+  orderId: string
+  noteId: string
+  actor: Actor
+}): Promise<void> {
   const note = await readNote(orderId, noteId)
   await transaction(async (tx) => {
     const { count } = await tx.db.orderNote.deleteMany({ where: { id: noteId, orderId } })
     if (count === 0) throw notFound()
-    await recordAudit(tx, { actor, action: 'order.note-delete', object: { entity: 'Order', id: orderId }, before: { note: note.text } })
+    await recordAudit(tx, {
+      actor,
+      action: 'order.note-delete',
+      object: { entity: 'Order', id: orderId },
+      before: { note: note.text },
+    })
   })
 }

@@ -12,12 +12,29 @@ export const orderPriorityInput = z.object({
 })
 
 /** Sets how urgent an order is for staff. @throws UserError 404 */
-export async function setPriority({ orderId, priority, actor }: z.infer<typeof orderPriorityInput> & { actor: Actor }): Promise<void> {
+export async function setPriority({
+  orderId,
+  priority,
+  actor,
+}: z.infer<typeof orderPriorityInput> & { actor: Actor }): Promise<void> {
   await transaction(async (tx) => {
-    const before = await tx.db.order.findUnique({ where: { id: orderId }, select: { priority: true, updatedAt: true } })
+    const before = await tx.db.order.findUnique({
+      where: { id: orderId },
+      select: { priority: true, updatedAt: true },
+    })
     if (!before) throw new UserError('Заказ не найден', { status: 404 })
-    await tx.db.order.update({ where: { id: orderId }, data: { priority, updatedAt: nextChange(before) }, select: { id: true } })
+    await tx.db.order.update({
+      where: { id: orderId },
+      data: { priority, updatedAt: nextChange(before) },
+      select: { id: true },
+    })
     const was = { priority: before.priority }
-    await recordAudit(tx, { actor, action: 'order.priority', object: { entity: 'Order', id: orderId }, before: was, after: { priority } })
+    await recordAudit(tx, {
+      actor,
+      action: 'order.priority',
+      object: { entity: 'Order', id: orderId },
+      before: was,
+      after: { priority },
+    })
   })
 }

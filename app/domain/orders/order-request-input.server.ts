@@ -29,7 +29,9 @@ export const orderItems = z
   .array(item, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
   .min(1, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
   .max(100, { error: 'Слишком много позиций в заказе' })
-  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, { error: 'Товар указан дважды' })
+  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
+    error: 'Товар указан дважды',
+  })
 
 const envelope = z.object({
   items: orderItems,
@@ -44,7 +46,8 @@ const checkedOrder = envelope.transform(({ items: lines, shippingAddress, ...res
   const { marketing: _marketing, ...address } = shippingAddress
   const checkout = checkoutInput.safeParse({ ...address, ...rest })
   if (checkout.success) return { items: lines, checkout: checkout.data }
-  for (const { message, path } of checkout.error.issues) context.addIssue({ code: 'custom', message, path: ['shippingAddress', ...path] })
+  for (const { message, path } of checkout.error.issues)
+    context.addIssue({ code: 'custom', message, path: ['shippingAddress', ...path] })
   return z.NEVER
 })
 

@@ -43,9 +43,17 @@ export interface HeldWithOrder {
 }
 
 /** Writes the order and its lines; false when its number or id is taken, so that another has to be drawn. */
-export async function insertOrderRows(tx: PlainTransaction, order: NewOrder, { account, pickup }: HeldWithOrder): Promise<boolean> {
+export async function insertOrderRows(
+  tx: PlainTransaction,
+  order: NewOrder,
+  { account, pickup }: HeldWithOrder,
+): Promise<boolean> {
   const rows = lineRows(order)
-  const values = [{ ...orderRow(order, account), ...(pickup ?? noPickup) }, rows, rowsOfDiscounts(order, rows)]
+  const values = [
+    { ...orderRow(order, account), ...(pickup ?? noPickup) },
+    rows,
+    rowsOfDiscounts(order, rows),
+  ]
   const lines = await tx.sql(
     INSERT,
     values.map((value) => JSON.stringify(value)),
@@ -56,7 +64,19 @@ export async function insertOrderRows(tx: PlainTransaction, order: NewOrder, { a
 
 function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderRow, keyof PickupSnapshot> {
   const { id, source, visitorHash, delivery, itemCount, total, checkout, promo, at } = order
-  const { firstName, lastName, email, phone, city, postalCode, street, house, apartment, notes, paymentMethod } = checkout
+  const {
+    firstName,
+    lastName,
+    email,
+    phone,
+    city,
+    postalCode,
+    street,
+    house,
+    apartment,
+    notes,
+    paymentMethod,
+  } = checkout
   const orderNumber = orderNumberOf(id)
   return {
     id,
@@ -84,18 +104,22 @@ function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderR
 }
 
 function lineRows({ id, lines, at }: NewOrder) {
-  return lines.map(({ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks }) => ({
-    id: newId(),
-    orderId: id,
-    ...{ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks },
-    createdAt: at,
-  })) satisfies LineRow[]
+  return lines.map(
+    ({ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks }) => ({
+      id: newId(),
+      orderId: id,
+      ...{ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity, discountKopecks },
+      createdAt: at,
+    }),
+  ) satisfies LineRow[]
 }
 
 /** What the rules gave for each line; `rows` are the lines as they are written. */
 function rowsOfDiscounts({ lines, promo }: NewOrder, rows: readonly { id: string }[]) {
   return lines.flatMap(({ quantity, discountKopecks, sale }, index) => {
     const orderItemId = rows[index]?.id
-    return orderItemId === undefined ? [] : discountRows({ orderItemId, quantity, discountKopecks, sale }, promo)
+    return orderItemId === undefined
+      ? []
+      : discountRows({ orderItemId, quantity, discountKopecks, sale }, promo)
   })
 }

@@ -22,9 +22,13 @@ export function orderSearchWords(search: string): string[] {
 }
 
 /** A filter of Prisma's: the search text has all of the words. */
-export function hasOrderWords(search: string): { AND?: { OR: { searchText: ReturnType<typeof textHas>[number] }[] }[] } {
+export function hasOrderWords(search: string): {
+  AND?: { OR: { searchText: ReturnType<typeof textHas>[number] }[] }[]
+} {
   const words = orderSearchWords(search)
-  return words.length === 0 ? {} : { AND: words.map((word) => ({ OR: textHas(word).map((searchText) => ({ searchText })) })) }
+  return words.length === 0
+    ? {}
+    : { AND: words.map((word) => ({ OR: textHas(word).map((searchText) => ({ searchText })) })) }
 }
 
 /** Without the code of the country, which orders keep as +7 and people write as 8. */

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from './order-terms'
 
-export type OrderStatus = 'PENDING' | 'CONFIRMED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'REFUNDED'
+export type OrderStatus =
+  'PENDING' | 'CONFIRMED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'REFUNDED'
 export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED'
 
 /** The colour of a badge. */
@@ -18,10 +19,20 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 }
 
 /** The same of an order that its customer fetches: nothing of it is sent. */
-const fetchedStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, SHIPPED: 'Готов к выдаче', DELIVERED: 'Выдан' }
+const fetchedStatusLabels: Record<OrderStatus, string> = {
+  ...orderStatusLabels,
+  SHIPPED: 'Готов к выдаче',
+  DELIVERED: 'Выдан',
+}
 
 /** The storefront's words for an order's state (docs/decisions/0115). */
-export function orderStatusText({ status, deliveryMethod }: { status: OrderStatus; deliveryMethod: DeliveryMethod }): string {
+export function orderStatusText({
+  status,
+  deliveryMethod,
+}: {
+  status: OrderStatus
+  deliveryMethod: DeliveryMethod
+}): string {
   return (deliveryMethod === 'PICKUP' ? fetchedStatusLabels : orderStatusLabels)[status]
 }
 
@@ -42,6 +53,12 @@ export function isUnderWay({ status }: { status: OrderStatus }): boolean {
 }
 
 /** Whether a customer may still cancel the order themselves. */
-export function isCancellable({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+export function isCancellable({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): boolean {
   return status === 'PENDING' && paymentStatus !== 'PAID'
 }

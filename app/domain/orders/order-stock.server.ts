@@ -13,7 +13,11 @@ export async function returnStock(
   { reason, ...move }: OrderStockMove & { reason: 'CANCELLATION' | 'REFUND' | 'ORDER_DELETED' },
 ): Promise<void> {
   const lines = await readPieces(tx, move.orderId)
-  await moveStock(tx, { ...move, reason, lines: lines.map(({ productId, quantity }) => ({ productId, delta: quantity })) })
+  await moveStock(tx, {
+    ...move,
+    reason,
+    lines: lines.map(({ productId, quantity }) => ({ productId, delta: quantity })),
+  })
 }
 
 /**
@@ -22,7 +26,11 @@ export async function returnStock(
  */
 export async function takeStockAgain(tx: Database, move: OrderStockMove): Promise<void> {
   const lines = await readPieces(tx, move.orderId)
-  await moveStock(tx, { ...move, reason: 'ORDER', lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })) })
+  await moveStock(tx, {
+    ...move,
+    reason: 'ORDER',
+    lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
+  })
 }
 
 interface PiecesReturned extends OrderStockMove {
@@ -46,12 +54,18 @@ export async function returnPieces(tx: Database, { orderId, actor, pieces }: Pie
     await tx.db.orderItem.updateMany({ where, data: { returnedQuantity: { increment: count } } })
   }
   const byProduct = Map.groupBy(back, ({ productId }) => productId)
-  const lines = [...byProduct].map(([productId, same]) => ({ productId, delta: same.reduce((sum, { count }) => sum + count, 0) }))
+  const lines = [...byProduct].map(([productId, same]) => ({
+    productId,
+    delta: same.reduce((sum, { count }) => sum + count, 0),
+  }))
   if (lines.length > 0) await moveStock(tx, { reason: 'REFUND', orderId, actor, lines })
 }
 
 /** The order's pieces by product, beside those that are back already; what was removed from the catalogue since has no shelf. */
-async function readPieces({ db }: Database, orderId: string): Promise<{ productId: string; quantity: number }[]> {
+async function readPieces(
+  { db }: Database,
+  orderId: string,
+): Promise<{ productId: string; quantity: number }[]> {
   const rows = await db.orderItem.groupBy({
     by: 'productId',
     where: { orderId, productId: { not: null } },

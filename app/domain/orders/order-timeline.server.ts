@@ -6,7 +6,17 @@ import { newId } from '~/platform/ids.server'
 /** One line of an order's timeline. */
 interface TimelineEntry {
   orderId: string
-  type: 'placed' | 'status' | 'payment_status' | 'payment_choice' | 'tracking' | 'lines' | 'refund' | 'payment' | 'details' | 'mail'
+  type:
+    | 'placed'
+    | 'status'
+    | 'payment_status'
+    | 'payment_choice'
+    | 'tracking'
+    | 'lines'
+    | 'refund'
+    | 'payment'
+    | 'details'
+    | 'mail'
   from?: string
   to: string
   note?: string | undefined
@@ -14,7 +24,10 @@ interface TimelineEntry {
 }
 
 /** Writes a line of the timeline, in the transaction of what it tells of. */
-export async function recordOrderEvent(tx: PlainTransaction, { orderId, type, from, to, note, actor }: TimelineEntry): Promise<void> {
+export async function recordOrderEvent(
+  tx: PlainTransaction,
+  { orderId, type, from, to, note, actor }: TimelineEntry,
+): Promise<void> {
   await tx.sql(
     `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt")
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -30,9 +43,9 @@ export const EMAIL_LABEL = 'email'
 
 /** Whether the timeline says that the order's e-mail was once another one. */
 export async function wasEmailChanged(orderId: string): Promise<boolean> {
-  const rows = await sql(`SELECT 1 FROM "OrderEvent" WHERE "orderId" = $1 AND "type" = 'details' AND "note" LIKE $2 LIMIT 1`, [
-    orderId,
-    `${CHANGED}%${EMAIL_LABEL}%`,
-  ])
+  const rows = await sql(
+    `SELECT 1 FROM "OrderEvent" WHERE "orderId" = $1 AND "type" = 'details' AND "note" LIKE $2 LIMIT 1`,
+    [orderId, `${CHANGED}%${EMAIL_LABEL}%`],
+  )
   return rows.length > 0
 }

@@ -19,7 +19,12 @@ export async function readOtherOrders({ id, userId, email }: Customer): Promise<
   if (person.length === 0) return { count: 0, totalKopecks: 0, latest: [] }
   const where = { id: { not: id }, OR: person }
   const [latest, sold] = await Promise.all([
-    getDb().order.findMany({ where, select: listColumns, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: SHOWN }),
+    getDb().order.findMany({
+      where,
+      select: listColumns,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: SHOWN,
+    }),
     getDb().order.findMany({ where, select: { totalKopecks: true, status: true }, take: COUNTED }),
   ])
   const money = sold.filter(({ status }) => status !== 'CANCELLED' && status !== 'REFUNDED')

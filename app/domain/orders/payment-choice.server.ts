@@ -22,7 +22,10 @@ interface OnlineChoice {
  * The order remembers the online method in place of the one chosen at checkout, and expires unless it is paid (decision 24). The caller
  * holds the order's row.
  */
-export async function chooseOnlinePayment(tx: Database, { orderId, method, expiresAt, actor }: OnlineChoice): Promise<void> {
+export async function chooseOnlinePayment(
+  tx: Database,
+  { orderId, method, expiresAt, actor }: OnlineChoice,
+): Promise<void> {
   const order = await tx.db.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { paymentMethod: true, status: true },
@@ -38,14 +41,23 @@ export async function chooseOnlinePayment(tx: Database, { orderId, method, expir
     },
     select: { id: true },
   })
-  await recordOrderEvent(tx, { orderId, type: 'payment_choice', from: order.paymentMethod, to: method.toLowerCase(), actor })
+  await recordOrderEvent(tx, {
+    orderId,
+    type: 'payment_choice',
+    from: order.paymentMethod,
+    to: method.toLowerCase(),
+    actor,
+  })
   await changePaymentStatus(tx, { orderId, to: 'PENDING', actor })
 }
 
 /**
  * The order gets back the method chosen at checkout, and expires no more; false when that was chosen before. The caller holds the order's row.
  */
-export async function choosePaymentOnDelivery(tx: Database, { orderId, actor }: { orderId: string; actor: Actor }): Promise<boolean> {
+export async function choosePaymentOnDelivery(
+  tx: Database,
+  { orderId, actor }: { orderId: string; actor: Actor },
+): Promise<boolean> {
   const { paymentChosenAt, paymentMethod, onReceiptMethod } = await tx.db.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { paymentChosenAt: true, paymentMethod: true, onReceiptMethod: true },

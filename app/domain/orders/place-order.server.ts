@@ -64,7 +64,10 @@ export async function placeOrder(input: PlaceOrderInput): Promise<Placed> {
     if (outcome === 'held') throw await tooMuchHeld()
     // Stock or a price changed between the read and the writing, or the number clashed: read again, which names what is short.
   }
-  throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', { status: 409, code: 'short-stock' })
+  throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', {
+    status: 409,
+    code: 'short-stock',
+  })
 }
 
 /** A repeat whose twin has already emptied the cart is not an error: the twin's order is the answer. */
@@ -82,7 +85,9 @@ async function readDraft(input: PlaceOrderInput): Promise<OrderDraft> {
 /** The form's key with what was typed; what the cart holds cannot be told of a repeat, since its twin has emptied it. */
 function keyOfForm({ visitorHash, checkout }: PlaceOrderInput): OneTimeKey | null {
   const { checkoutKey, seenPickup: _pickup, seenDelivery: _delivery, ...typed } = checkout
-  return checkoutKey === undefined ? null : { scope: keyScope(visitorHash), key: checkoutKey, contentHash: hashRequest(typed) }
+  return checkoutKey === undefined
+    ? null
+    : { scope: keyScope(visitorHash), key: checkoutKey, contentHash: hashRequest(typed) }
 }
 
 function placedBefore({ resultId, isOther }: KeyResult): Placed {
@@ -90,7 +95,16 @@ function placedBefore({ resultId, isOther }: KeyResult): Placed {
 }
 
 async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
-  const { source, checkout, visitorHash, goods = { cartHash: visitorHash }, userId, seenPrices, ip, userAgent } = input
+  const {
+    source,
+    checkout,
+    visitorHash,
+    goods = { cartHash: visitorHash },
+    userId,
+    seenPrices,
+    ip,
+    userAgent,
+  } = input
   refuseOtherPrices(draft, seenPrices)
   const person = { userId, visitorHash, ip, email: checkout.email, phone: checkout.phone }
   const [hold, claim, shipping, payment, table, [usualPoint], promo] = await Promise.all([
@@ -110,7 +124,10 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     actor: customerActor({ userId, ip }),
     userId,
     visitorHash,
-    once: keyOfForm(input) ?? { scope: keyScope(visitorHash), key: createHash('sha256').update(draft.fingerprint).digest('hex') },
+    once: keyOfForm(input) ?? {
+      scope: keyScope(visitorHash),
+      key: createHash('sha256').update(draft.fingerprint).digest('hex'),
+    },
     cartHash: 'cartHash' in goods ? goods.cartHash : null,
     consent: { marketing: checkout.marketing === 'on', ip, userAgent: userAgent?.slice(0, 300) ?? null },
     hold,
@@ -144,13 +161,21 @@ interface Priced {
  */
 function agreedTotal({ checkout, delivery, lines, promo }: Priced, table: DeliveryTable): OrderTotal {
   const rates = termsIn(table, checkout)
-  if (delivery === 'DELIVERY' && !rates.isServed) throw new UserError(notServed, { field: 'city', code: 'method' })
+  if (delivery === 'DELIVERY' && !rates.isServed)
+    throw new UserError(notServed, { field: 'city', code: 'method' })
   const total = orderTotal({ lines, delivery, rates, promo })
   const seen = delivery === 'PICKUP' ? checkout.seenPickup : checkout.seenDelivery
   if (seen === undefined || seen === total.totalKopecks) return total
-  const ofOtherPlaces = allTerms(table).map((other) => orderTotal({ lines, delivery, rates: other, promo }).totalKopecks)
-  const what = ofOtherPlaces.some((sum) => sum === seen) ? deliveryCosts(total) : 'Цены или доставка изменились'
-  throw new UserError(`${what}. Проверьте новую сумму и подтвердите заказ ещё раз.`, { status: 409, code: 'price-changed' })
+  const ofOtherPlaces = allTerms(table).map(
+    (other) => orderTotal({ lines, delivery, rates: other, promo }).totalKopecks,
+  )
+  const what = ofOtherPlaces.some((sum) => sum === seen)
+    ? deliveryCosts(total)
+    : 'Цены или доставка изменились'
+  throw new UserError(`${what}. Проверьте новую сумму и подтвердите заказ ещё раз.`, {
+    status: 409,
+    code: 'price-changed',
+  })
 }
 
 /** What is said to whoever has seen the price of other places. */
@@ -166,21 +191,32 @@ function chosenDelivery(
 ): DeliveryMethod {
   const delivery = chosen ?? (shipping.defaultMethod === 'delivery' ? 'DELIVERY' : 'PICKUP')
   if (delivery === 'DELIVERY' && !shipping.deliveryEnabled) {
-    throw new UserError('Доставка временно не работает. Выберите самовывоз.', { field: 'delivery', code: 'method' })
+    throw new UserError('Доставка временно не работает. Выберите самовывоз.', {
+      field: 'delivery',
+      code: 'method',
+    })
   }
   if (!enabledMethods(payment).includes(paymentMethod))
-    throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', { field: 'paymentMethod', code: 'method' })
+    throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', {
+      field: 'paymentMethod',
+      code: 'method',
+    })
   return delivery
 }
 
 function refuseOtherPrices({ lines }: OrderDraft, seen: ReadonlyMap<string, number> = new Map()): void {
-  const changed = lines.filter(({ productId, unitPriceKopecks }) => (seen.get(productId) ?? unitPriceKopecks) !== unitPriceKopecks)
+  const changed = lines.filter(
+    ({ productId, unitPriceKopecks }) => (seen.get(productId) ?? unitPriceKopecks) !== unitPriceKopecks,
+  )
   if (changed.length === 0) return
   const prices = changed.map(({ name, unitPriceKopecks }) => `${name}: ${formatRoubles(unitPriceKopecks)}`)
-  throw new UserError(`Цены изменились. ${prices.join('; ')}. Проверьте новую сумму и подтвердите заказ ещё раз.`, {
-    status: 409,
-    code: 'price-changed',
-  })
+  throw new UserError(
+    `Цены изменились. ${prices.join('; ')}. Проверьте новую сумму и подтвердите заказ ещё раз.`,
+    {
+      status: 409,
+      code: 'price-changed',
+    },
+  )
 }
 
 /** The methods that the checkout form offers; online ones are chosen in the payment step after it. Nobody can transfer money without requisites. */

@@ -45,7 +45,10 @@ const MAX_TRIES = 4
  * @throws UserError (409) about the picked customer (field customerId); (code method) about the pickup point that was named; codes gone, short-stock and price-changed with the line as field (`line-0`, …), and too-large
  */
 export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacing): Promise<PlacedByStaff> {
-  const once = { ...(asked ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }), contentHash: hashOf(order) }
+  const once = {
+    ...(asked ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }),
+    contentHash: hashOf(order),
+  }
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const known = await resultOfKey(once)
     if (known !== null) return { ...placed(known.resultId), isNew: false, isOther: known.isOther }
@@ -56,14 +59,18 @@ export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacin
     if (outcome === 'placed') return { ...placed(written.id), isNew: true, isOther: false }
     // Stock or a price changed between the read and the writing, the key was used, or the number clashed: reading again tells which.
   }
-  throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', { status: 409, code: 'short-stock' })
+  throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', {
+    status: 409,
+    code: 'short-stock',
+  })
 }
 
 /** @throws UserError 409, when the customer who was picked has gone */
 async function assertCustomer({ customerId }: StaffOrder): Promise<void> {
   if (customerId === null) return
   const where = { id: customerId, role: 'CUSTOMER', anonymizedAt: null } as const
-  if ((await getDb().user.count({ where })) === 0) throw new UserError(noSuchCustomer, { status: 409, field: 'customerId' })
+  if ((await getDb().user.count({ where })) === 0)
+    throw new UserError(noSuchCustomer, { status: 409, field: 'customerId' })
 }
 
 const placed = (orderId: string) => ({ orderId, orderNumber: orderNumberOf(orderId) })
@@ -76,29 +83,44 @@ function hashOf({ lines, ...order }: StaffOrder): string {
 /** The lines as they are sold now, each product once. */
 async function readLines(lines: readonly StaffOrderLine[]): Promise<DraftLine[]> {
   const quantities = new Map<string, number>()
-  for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
-  const rows = await readWantedLines([...quantities].map(([productId, quantity]) => ({ productId, quantity })))
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  const rows = await readWantedLines(
+    [...quantities].map(([productId, quantity]) => ({ productId, quantity })),
+  )
   const byProduct = new Map(rows.map((row) => [row.productId, row]))
-  for (const [index, line] of lines.entries()) assertSellable(byProduct.get(line.productId), line, `line-${index}`)
+  for (const [index, line] of lines.entries())
+    assertSellable(byProduct.get(line.productId), line, `line-${index}`)
   assertWorth(rows)
   return rows.map(draftLine)
 }
 
 /** @throws UserError 409 with the line as its field */
-function assertSellable(row: CartLineRow | undefined, { seenPriceKopecks }: StaffOrderLine, field: string): void {
+function assertSellable(
+  row: CartLineRow | undefined,
+  { seenPriceKopecks }: StaffOrderLine,
+  field: string,
+): void {
   if (!row) throw new UserError('Товар не найден', { status: 409, code: 'gone', field })
-  if (!row.isVisible) throw new UserError(`${row.name}: товар скрыт или в архиве`, { status: 409, code: 'gone', field })
+  if (!row.isVisible)
+    throw new UserError(`${row.name}: товар скрыт или в архиве`, { status: 409, code: 'gone', field })
   const available = availablePieces(row)
   if (available < row.quantity) {
-    const text = available === 0 ? `${row.name}: нет в наличии` : `${row.name}: в наличии ${available} шт., в заказе ${row.quantity}`
+    const text =
+      available === 0
+        ? `${row.name}: нет в наличии`
+        : `${row.name}: в наличии ${available} шт., в заказе ${row.quantity}`
     throw new UserError(text, { status: 409, code: 'short-stock', field })
   }
   if (seenPriceKopecks !== undefined && seenPriceKopecks !== row.priceKopecks) {
-    throw new UserError(`${row.name}: цена изменилась, теперь ${formatRoubles(row.priceKopecks)}. Проверьте сумму.`, {
-      status: 409,
-      code: 'price-changed',
-      field,
-    })
+    throw new UserError(
+      `${row.name}: цена изменилась, теперь ${formatRoubles(row.priceKopecks)}. Проверьте сумму.`,
+      {
+        status: 409,
+        code: 'price-changed',
+        field,
+      },
+    )
   }
 }
 
@@ -109,7 +131,15 @@ export async function staffDeliveryTable(): Promise<DeliveryTable> {
 }
 
 async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Promise<Omit<NewOrder, 'once'>> {
-  const { customerId, delivery, pickupPointId, status: _status, paymentStatus: _payment, lines: _lines, ...contact } = order
+  const {
+    customerId,
+    delivery,
+    pickupPointId,
+    status: _status,
+    paymentStatus: _payment,
+    lines: _lines,
+    ...contact
+  } = order
   const [table, usualPointId] = await Promise.all([staffDeliveryTable(), onlyPickupPoint()])
   const rates = termsIn(table, order)
   return {
@@ -133,11 +163,20 @@ async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Pro
 }
 
 /** Leads the new order to where staff want it, and writes the audit log. */
-async function finish(tx: Database, { id: orderId, actor, total, lines, source }: NewOrder, order: StaffOrder): Promise<void> {
+async function finish(
+  tx: Database,
+  { id: orderId, actor, total, lines, source }: NewOrder,
+  order: StaffOrder,
+): Promise<void> {
   const { status, paymentStatus } = order
   if (status !== 'PENDING') await changeOrderStatus(tx, { orderId, to: status, actor })
   if (paymentStatus !== 'PENDING') await changePaymentStatus(tx, { orderId, to: paymentStatus, actor })
-  const items = lines.map(({ sku, name, quantity, unitPriceKopecks }) => ({ sku, name, quantity, unitPriceKopecks }))
+  const items = lines.map(({ sku, name, quantity, unitPriceKopecks }) => ({
+    sku,
+    name,
+    quantity,
+    unitPriceKopecks,
+  }))
   const after = { source, status, paymentStatus, totalKopecks: total.totalKopecks, items }
   await recordAudit(tx, { actor, action: 'order.create', object: { entity: 'Order', id: orderId }, after })
 }

@@ -29,7 +29,11 @@ interface QuotedCart {
 }
 
 /** Quotes the lines that can be sold, brought to a destination as far as it is known; a code that is no longer valid is told, not thrown. */
-export async function quoteCart(cart: QuotedCart, userId: string | null, destination: Destination | null = null): Promise<CartQuote> {
+export async function quoteCart(
+  cart: QuotedCart,
+  userId: string | null,
+  destination: Destination | null = null,
+): Promise<CartQuote> {
   const [table, checked] = await Promise.all([readDeliveryTable(), checkPromo(cart.promoCode, userId)])
   const rates = termsIn(table, destination)
   const lines = cart.lines.map((line) => ({ ...line, unitPriceKopecks: kopecks(line.unitPriceKopecks) }))
@@ -44,7 +48,10 @@ export async function quoteCart(cart: QuotedCart, userId: string | null, destina
   }
 }
 
-async function checkPromo(code: string | null, userId: string | null): Promise<Pick<CartQuote, 'promo' | 'refusedPromo'>> {
+async function checkPromo(
+  code: string | null,
+  userId: string | null,
+): Promise<Pick<CartQuote, 'promo' | 'refusedPromo'>> {
   if (code === null) return { promo: null, refusedPromo: null }
   try {
     return { promo: await readKeptPromo(code, { userId }), refusedPromo: null }

@@ -9,9 +9,32 @@ import type { OrderDetail, OrderLine } from './shared'
 const MAX_LINES = 200
 
 const select = {
-  ...{ id: true, orderNumber: true, userId: true, source: true, status: true, paymentStatus: true, paymentMethod: true },
-  ...{ deliveryMethod: true, itemsKopecks: true, discountKopecks: true, deliveryKopecks: true, taxKopecks: true, totalKopecks: true },
-  ...{ promoCode: true, firstName: true, lastName: true, email: true, phone: true, comment: true, trackingNumber: true },
+  ...{
+    id: true,
+    orderNumber: true,
+    userId: true,
+    source: true,
+    status: true,
+    paymentStatus: true,
+    paymentMethod: true,
+  },
+  ...{
+    deliveryMethod: true,
+    itemsKopecks: true,
+    discountKopecks: true,
+    deliveryKopecks: true,
+    taxKopecks: true,
+    totalKopecks: true,
+  },
+  ...{
+    promoCode: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    comment: true,
+    trackingNumber: true,
+  },
   ...{ pickupName: true, pickupAddress: true, pickupHours: true, paymentChosenAt: true, createdAt: true },
   ...addressColumns,
   items: {
@@ -25,13 +48,21 @@ const select = {
   },
 } satisfies Prisma.OrderSelect
 
-function lineOf({ discounts: [sale], ...item }: Prisma.OrderGetPayload<{ select: typeof select }>['items'][number]): OrderLine {
+function lineOf({
+  discounts: [sale],
+  ...item
+}: Prisma.OrderGetPayload<{ select: typeof select }>['items'][number]): OrderLine {
   return { ...item, sumKopecks: item.unitPriceKopecks * item.quantity, sale: sale ?? null }
 }
 
 /** These orders with their lines, in the order of the ids; those that are gone are left out. A page's worth at most. */
 export async function readOrderDetails(ids: readonly string[]): Promise<OrderDetail[]> {
   const orders = await getDb().order.findMany({ where: { id: { in: ids.filter(isId) } }, select })
-  const byId = new Map(orders.map(({ items, ...order }): [string, OrderDetail] => [order.id, { ...order, items: items.map(lineOf) }]))
+  const byId = new Map(
+    orders.map(({ items, ...order }): [string, OrderDetail] => [
+      order.id,
+      { ...order, items: items.map(lineOf) },
+    ]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -26,7 +26,13 @@ export async function readOrder(orderId: string): Promise<OrderDetail> {
 /** An order as someone may see it: whole for its owner, only its state for everybody else (decision 12). */
 export type VisibleOrder =
   | { access: 'owner'; order: OrderDetail; mayChoosePassword: boolean }
-  | { access: 'stranger'; orderNumber: string; status: OrderStatus; deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod }
+  | {
+      access: 'stranger'
+      orderNumber: string
+      status: OrderStatus
+      deliveryMethod: DeliveryMethod
+      paymentMethod: PaymentMethod
+    }
 
 /**
  * The order as the viewer may see it. Owners are the browser in which a guest ordered, one that opened the link of the order's
@@ -35,7 +41,16 @@ export type VisibleOrder =
  */
 export async function readOrderFor(orderId: string, viewer: OrderViewer): Promise<VisibleOrder> {
   const row = await findOrder(orderId, viewer)
-  const { sameBrowser, sameAccount, madeAccount, accountHasPassword, orderNumber, status, deliveryMethod, paymentMethod } = row
+  const {
+    sameBrowser,
+    sameAccount,
+    madeAccount,
+    accountHasPassword,
+    orderNumber,
+    status,
+    deliveryMethod,
+    paymentMethod,
+  } = row
   if (!sameBrowser && !sameAccount && !(await isOpenedByLink(row, viewer)))
     return { access: 'stranger', orderNumber, status, deliveryMethod, paymentMethod }
   const mayChoosePassword = sameBrowser && madeAccount && accountHasPassword === false

@@ -31,7 +31,15 @@ const select = {
   trackingNumber: true,
   user: { select: { id: true, name: true, email: true, phone: true } },
   items: {
-    select: { id: true, productId: true, name: true, sku: true, quantity: true, unitPriceKopecks: true, imageUrl: true },
+    select: {
+      id: true,
+      productId: true,
+      name: true,
+      sku: true,
+      quantity: true,
+      unitPriceKopecks: true,
+      imageUrl: true,
+    },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     take: MAX_LINES,
   },
@@ -54,7 +62,14 @@ export async function readWholeOrders(ids: readonly string[]) {
 
 /** The newest orders of a customer's account, 100 at most. @throws UserError (404) when there is no such account */
 export async function listOrdersOfCustomer(userId: string) {
-  const customer = isId(userId) ? await getDb().user.findFirst({ where: { id: userId, anonymizedAt: null }, select: { id: true } }) : null
+  const customer = isId(userId)
+    ? await getDb().user.findFirst({ where: { id: userId, anonymizedAt: null }, select: { id: true } })
+    : null
   if (!customer) throw new UserError('Клиент не найден', { status: 404 })
-  return getDb().order.findMany({ where: { userId }, select, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MAX_OF_CUSTOMER })
+  return getDb().order.findMany({
+    where: { userId },
+    select,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_OF_CUSTOMER,
+  })
 }

@@ -11,7 +11,10 @@ interface MoneyEvent {
 }
 
 /** Writes into the timeline that money goes back; forms that were filled in before are old from then on. The caller has locked the order. */
-export async function recordRefundEvent(tx: Database, { refundId, ...told }: MoneyEvent & { refundId: string }): Promise<void> {
+export async function recordRefundEvent(
+  tx: Database,
+  { refundId, ...told }: MoneyEvent & { refundId: string },
+): Promise<void> {
   await tell(tx, 'refund', refundId, told)
 }
 
@@ -20,8 +23,17 @@ export async function recordPaymentEvent(tx: Database, told: MoneyEvent): Promis
   await tell(tx, 'payment', 'by-hand', told)
 }
 
-async function tell(tx: Database, type: 'refund' | 'payment', to: string, { orderId, note, actor }: MoneyEvent): Promise<void> {
+async function tell(
+  tx: Database,
+  type: 'refund' | 'payment',
+  to: string,
+  { orderId, note, actor }: MoneyEvent,
+): Promise<void> {
   const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { updatedAt: true } })
-  await tx.db.order.update({ where: { id: orderId }, data: { updatedAt: nextChange(order) }, select: { id: true } })
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: { updatedAt: nextChange(order) },
+    select: { id: true },
+  })
   await recordOrderEvent(tx, { orderId, type, to, note, actor })
 }

@@ -45,9 +45,17 @@ export async function releaseUnconfirmedOrders(): Promise<number> {
 async function release(orderId: string, note: string): Promise<boolean> {
   try {
     await transaction(async (tx) => {
-      const [open] = await tx.sql(`SELECT 1 FROM "Order" o WHERE o."id" = $1 AND ${isOpen} FOR UPDATE OF o`, [orderId])
+      const [open] = await tx.sql(`SELECT 1 FROM "Order" o WHERE o."id" = $1 AND ${isOpen} FOR UPDATE OF o`, [
+        orderId,
+      ])
       if (!open) throw new UserError('Заказ уже не ждёт подтверждения', { status: 409 })
-      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', actor: systemActor, reason: 'unconfirmed', note })
+      await changeOrderStatus(tx, {
+        orderId,
+        to: 'CANCELLED',
+        actor: systemActor,
+        reason: 'unconfirmed',
+        note,
+      })
     })
     return true
   } catch (error) {

@@ -11,8 +11,14 @@ import { returnStock } from './order-stock.server'
  * figures are counted anew.
  * @throws UserError 404
  */
-export async function removeOrder(tx: Database, { orderId, actor }: { orderId: string; actor: Actor }): Promise<void> {
-  const order = await tx.db.order.findUnique({ where: { id: orderId }, select: { userId: true, holdsStock: true } })
+export async function removeOrder(
+  tx: Database,
+  { orderId, actor }: { orderId: string; actor: Actor },
+): Promise<void> {
+  const order = await tx.db.order.findUnique({
+    where: { id: orderId },
+    select: { userId: true, holdsStock: true },
+  })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.holdsStock) await returnStock(tx, { orderId, actor, reason: 'ORDER_DELETED' })
   await returnPromoUse(tx, orderId)

@@ -6,7 +6,11 @@ import { kopecks } from '~/platform/money'
 
 import { retotal, type PricedOrder, type RepricedLine } from './retotal'
 
-const rates = { deliveryKopecks: kopecks(50_000), pickupKopecks: kopecks(0), freeFromKopecks: kopecks(500_000) }
+const rates = {
+  deliveryKopecks: kopecks(50_000),
+  pickupKopecks: kopecks(0),
+  freeFromKopecks: kopecks(500_000),
+}
 
 const pickup = (promoTerms: PromoTerms | null): PricedOrder => ({
   deliveryMethod: 'PICKUP',
@@ -24,7 +28,8 @@ const line = (changes: Partial<RepricedLine>): RepricedLine => ({
   wantedQuantity: 1,
   ...changes,
 })
-const discounts = (terms: PromoTerms | null, after: RepricedLine[]) => retotal(pickup(terms), { after, rates }).lineDiscounts
+const discounts = (terms: PromoTerms | null, after: RepricedLine[]) =>
+  retotal(pickup(terms), { after, rates }).lineDiscounts
 
 describe('the discount of an order whose lines are changed', () => {
   const tenPercent: PromoTerms = { kind: 'PERCENT', value: 10, categoryIds: ['paints'] }
@@ -38,7 +43,9 @@ describe('the discount of an order whose lines are changed', () => {
   })
 
   it('grows with the pieces of a line by what the line had, wherever its product is now', () => {
-    expect(discounts(tenPercent, [line({ categoryId: 'tools', discountKopecks: 10_000, wantedQuantity: 2 })])).toEqual([20_000])
+    expect(
+      discounts(tenPercent, [line({ categoryId: 'tools', discountKopecks: 10_000, wantedQuantity: 2 })]),
+    ).toEqual([20_000])
     expect(discounts(tenPercent, [line({ wantedQuantity: 2 })])).toEqual([0])
   })
 
@@ -82,7 +89,10 @@ describe('the discount of an order whose lines are changed', () => {
     fc.assert(
       fc.property(terms, lines, (promoTerms, after) => {
         const { lineDiscounts, total } = retotal(pickup(promoTerms), { after, rates })
-        for (const [index, { quantity, wantedQuantity, unitPriceKopecks, discountKopecks }] of after.entries()) {
+        for (const [
+          index,
+          { quantity, wantedQuantity, unitPriceKopecks, discountKopecks },
+        ] of after.entries()) {
           const discount = lineDiscounts[index] ?? -1
           expect(discount).toBeLessThanOrEqual(unitPriceKopecks * wantedQuantity)
           if (quantity === wantedQuantity) expect(discount).toBe(discountKopecks)

@@ -38,20 +38,28 @@ export interface RepricedOrder {
  * not touched keeps its discount, one that gets fewer pieces keeps its share. Pieces that come in follow the terms that
  * the promo code had at the order's placing. The delivery stays, unless the goods cross the threshold of free delivery.
  */
-export function retotal(order: PricedOrder, { after, rates }: { after: readonly RepricedLine[]; rates: DeliveryRates }): RepricedOrder {
+export function retotal(
+  order: PricedOrder,
+  { after, rates }: { after: readonly RepricedLine[]; rates: DeliveryRates },
+): RepricedOrder {
   const itemsKopecks = sum(after.map((line) => multiply(kopecks(line.unitPriceKopecks), line.wantedQuantity)))
   const lineDiscounts = discountsAfter(order.promoTerms, after)
   const discountKopecks = sum(lineDiscounts)
   const deliveryKopecks = deliveryAfter(order, itemsKopecks - discountKopecks, rates)
   const taxKopecks = kopecks(order.taxKopecks)
   const totalKopecks = kopecks(itemsKopecks - discountKopecks + deliveryKopecks + taxKopecks)
-  return { total: { itemsKopecks, discountKopecks, deliveryKopecks, taxKopecks, totalKopecks }, lineDiscounts }
+  return {
+    total: { itemsKopecks, discountKopecks, deliveryKopecks, taxKopecks, totalKopecks },
+    lineDiscounts,
+  }
 }
 
 function discountsAfter(terms: PromoTerms | null, lines: readonly RepricedLine[]): Kopecks[] {
   const kept = lines.map(keptDiscount)
   if (terms === null) return kept
-  const added = lines.map((line) => (countsFor(terms, line) ? line.unitPriceKopecks * Math.max(0, line.wantedQuantity - line.quantity) : 0))
+  const added = lines.map((line) =>
+    countsFor(terms, line) ? line.unitPriceKopecks * Math.max(0, line.wantedQuantity - line.quantity) : 0,
+  )
   const worth = added.reduce((all, amount) => all + amount, 0)
   // A code of a sum gives what is left of it; a percentage counts for every piece.
   const left = terms.kind === 'AMOUNT' ? { ...terms, value: Math.max(0, terms.value - sum(kept)) } : terms
@@ -65,12 +73,19 @@ function keptDiscount({ quantity, discountKopecks, wantedQuantity }: RepricedLin
 }
 
 /** A line that was ordered says by its discount whether the code counted for it, wherever its product is now. */
-function countsFor({ categoryIds }: PromoTerms, { quantity, discountKopecks, categoryId }: RepricedLine): boolean {
+function countsFor(
+  { categoryIds }: PromoTerms,
+  { quantity, discountKopecks, categoryId }: RepricedLine,
+): boolean {
   if (categoryIds === null) return true
   return quantity > 0 ? discountKopecks > 0 : categoryIds.includes(categoryId)
 }
 
-function deliveryAfter(order: PricedOrder, goodsKopecks: number, { deliveryKopecks, freeFromKopecks }: DeliveryRates): Kopecks {
+function deliveryAfter(
+  order: PricedOrder,
+  goodsKopecks: number,
+  { deliveryKopecks, freeFromKopecks }: DeliveryRates,
+): Kopecks {
   const agreed = kopecks(order.deliveryKopecks)
   if (order.deliveryMethod === 'PICKUP') return agreed
   const wasFree = order.itemsKopecks - order.discountKopecks >= freeFromKopecks

@@ -27,7 +27,15 @@ const told = {
 } as const
 const columns = {
   ...told,
-  ...{ id: true, orderNumber: true, userId: true, paymentStatus: true, itemsKopecks: true, discountKopecks: true, totalKopecks: true },
+  ...{
+    id: true,
+    orderNumber: true,
+    userId: true,
+    paymentStatus: true,
+    itemsKopecks: true,
+    discountKopecks: true,
+    totalKopecks: true,
+  },
   updatedAt: true,
 } as const
 
@@ -65,19 +73,30 @@ export async function rewriteData(
   const before = toldOf(order)
   const next = { ...order, ...wanted.person, ...wanted.receiving, ...pickup }
   const deliveryKopecks =
-    rates === null ? order.deliveryKopecks : deliveryPrice(next.deliveryMethod, rates, order.itemsKopecks - order.discountKopecks)
+    rates === null
+      ? order.deliveryKopecks
+      : deliveryPrice(next.deliveryMethod, rates, order.itemsKopecks - order.discountKopecks)
   const after = toldOf({ ...next, deliveryKopecks })
-  const changed = labels.filter(([, names]) => names.some((name) => before[name] !== after[name])).map(([label]) => label)
+  const changed = labels
+    .filter(([, names]) => names.some((name) => before[name] !== after[name]))
+    .map(([label]) => label)
   const difference = deliveryKopecks - order.deliveryKopecks
   if (changed.length === 0 && difference === 0) return null
   const money = difference === 0 ? null : await keepHandMoney(tx, order)
   await tx.db.order.update({
     where: { id: orderId },
-    data: { ...after, totalKopecks: order.totalKopecks + difference, searchText: orderSearchText(next), updatedAt: nextChange(order) },
+    data: {
+      ...after,
+      totalKopecks: order.totalKopecks + difference,
+      searchText: orderSearchText(next),
+      updatedAt: nextChange(order),
+    },
     select: { id: true },
   })
-  if (money !== null) await followFreeTotal(tx, { order, totalKopecks: order.totalKopecks + difference, money, actor })
-  if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
+  if (money !== null)
+    await followFreeTotal(tx, { order, totalKopecks: order.totalKopecks + difference, money, actor })
+  if (order.userId !== null && difference !== 0)
+    await addToSpent(tx, { userId: order.userId, kopecks: difference })
   await recordOrderEvent(tx, {
     orderId,
     type: 'details',
@@ -89,7 +108,9 @@ export async function rewriteData(
 }
 
 function toldOf(order: Told): Told {
-  return Object.fromEntries((Object.keys(told) as (keyof Told)[]).map((name) => [name, order[name]])) as unknown as Told
+  return Object.fromEntries(
+    (Object.keys(told) as (keyof Told)[]).map((name) => [name, order[name]]),
+  ) as unknown as Told
 }
 
 function noteOf(changed: readonly string[], before: Told, after: Told): string {
@@ -97,6 +118,8 @@ function noteOf(changed: readonly string[], before: Told, after: Told): string {
   const price =
     before.deliveryKopecks === after.deliveryKopecks
       ? []
-      : [`Доставка стоила ${formatRoubles(before.deliveryKopecks)}, теперь ${formatRoubles(after.deliveryKopecks)}`]
+      : [
+          `Доставка стоила ${formatRoubles(before.deliveryKopecks)}, теперь ${formatRoubles(after.deliveryKopecks)}`,
+        ]
   return [...what, ...price].join('. ')
 }

@@ -41,12 +41,18 @@ export interface LinesTold {
  * says what became of what.
  * @throws UserError (409) when the stock does not suffice, nothing would be left, or a product is gone
  */
-export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{ before: LinesTold; after: LinesTold }> {
+export async function rewriteLines(
+  tx: Database,
+  wanted: LinesWanted,
+): Promise<{ before: LinesTold; after: LinesTold }> {
   const { orderId, rates, actor } = wanted
   const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId } })
   const { lines, added } = await readLines(tx, { ...wanted, discountKopecks: order.discountKopecks })
   const next = [...lines, ...added].filter(({ wantedQuantity }) => wantedQuantity > 0)
-  const { total, lineDiscounts } = retotal({ ...order, promoTerms: readPromoTerms(order.promoTerms) }, { after: next, rates })
+  const { total, lineDiscounts } = retotal(
+    { ...order, promoTerms: readPromoTerms(order.promoTerms) },
+    { after: next, rates },
+  )
   assertSellable(next, total.totalKopecks)
   const before = told(order, lines, ({ quantity }) => quantity)
   const after = told({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
@@ -57,12 +63,23 @@ export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{
   await deleteLines(tx, lines)
   await writeLines(tx, order, written)
   const itemCount = next.reduce((count, { wantedQuantity }) => count + wantedQuantity, 0)
-  await tx.db.order.update({ where: { id: orderId }, data: { ...total, itemCount, updatedAt: nextChange(order) }, select: { id: true } })
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: { ...total, itemCount, updatedAt: nextChange(order) },
+    select: { id: true },
+  })
   await tx.db.unconfirmedOrder.updateMany({ where: { orderId }, data: { pieces: itemCount } })
-  await moveStock(tx, { reason: 'ORDER', actor, orderId, note: 'Изменён состав заказа', lines: movesOf([...lines, ...added]) })
+  await moveStock(tx, {
+    reason: 'ORDER',
+    actor,
+    orderId,
+    note: 'Изменён состав заказа',
+    lines: movesOf([...lines, ...added]),
+  })
   const difference = total.totalKopecks - order.totalKopecks
   await followFreeTotal(tx, { order, totalKopecks: total.totalKopecks, money, actor })
-  if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
+  if (order.userId !== null && difference !== 0)
+    await addToSpent(tx, { userId: order.userId, kopecks: difference })
   const sums = `Сумма была ${formatRoubles(order.totalKopecks)}, стала ${formatRoubles(total.totalKopecks)}, разница ${formatRoubles(difference)}.`
   await recordOrderEvent(tx, {
     orderId,
@@ -75,7 +92,11 @@ export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{
   return { before, after }
 }
 
-function told(sums: Omit<LinesTold, 'lines'>, lines: readonly KeptLine[], quantityOf: (line: KeptLine) => number): LinesTold {
+function told(
+  sums: Omit<LinesTold, 'lines'>,
+  lines: readonly KeptLine[],
+  quantityOf: (line: KeptLine) => number,
+): LinesTold {
   const { discountKopecks, deliveryKopecks, totalKopecks } = sums
   const shown = lines.map((line) => ({
     name: line.name,
@@ -87,35 +108,60 @@ function told(sums: Omit<LinesTold, 'lines'>, lines: readonly KeptLine[], quanti
 
 async function deleteLines({ db }: Database, lines: readonly KeptLine[]): Promise<void> {
   const out = lines.filter(({ quantity, wantedQuantity }) => quantity > 0 && wantedQuantity === 0)
-  const reviewed = out.length === 0 ? 0 : await db.review.count({ where: { orderItemId: { in: out.map(({ id }) => id) } } })
-  if (reviewed > 0) throw new UserError('На товар этой строки уже есть отзыв: её нельзя убрать.', { status: 409 })
+  const reviewed =
+    out.length === 0 ? 0 : await db.review.count({ where: { orderItemId: { in: out.map(({ id }) => id) } } })
+  if (reviewed > 0)
+    throw new UserError('На товар этой строки уже есть отзыв: её нельзя убрать.', { status: 409 })
   await db.orderItem.deleteMany({ where: { id: { in: out.map(({ id }) => id) } } })
 }
 
 type WrittenLine = KeptLine & { wantedDiscount: number }
 
 /** Writes the lines that are new or changed, and anew what the rules gave for them. */
-async function writeLines({ db }: Database, { id: orderId, promoCodeId, promoCode }: Order, lines: readonly WrittenLine[]): Promise<void> {
+async function writeLines(
+  { db }: Database,
+  { id: orderId, promoCodeId, promoCode }: Order,
+  lines: readonly WrittenLine[],
+): Promise<void> {
   const touched = lines.filter((line) => line.quantity !== line.wantedQuantity)
   const changed = touched.filter(({ quantity }) => quantity > 0)
   await db.orderItem.createMany({
     data: touched.filter(({ quantity }) => quantity === 0).map((line) => ({ ...columnsOf(line), orderId })),
   })
   // Lines that get the same number and discount are written together.
-  for (const same of Map.groupBy(changed, (line) => `${line.wantedQuantity} ${line.wantedDiscount}`).values()) {
+  for (const same of Map.groupBy(
+    changed,
+    (line) => `${line.wantedQuantity} ${line.wantedDiscount}`,
+  ).values()) {
     const [{ wantedQuantity: quantity, wantedDiscount: discountKopecks }] = same as [WrittenLine]
-    await db.orderItem.updateMany({ where: { id: { in: same.map(({ id }) => id) } }, data: { quantity, discountKopecks } })
+    await db.orderItem.updateMany({
+      where: { id: { in: same.map(({ id }) => id) } },
+      data: { quantity, discountKopecks },
+    })
   }
   await db.orderItemDiscount.deleteMany({ where: { orderItemId: { in: changed.map(({ id }) => id) } } })
   const promo = promoCode === null ? null : { id: promoCodeId, code: promoCode }
   await db.orderItemDiscount.createMany({
     data: touched.flatMap(({ id, wantedQuantity, wantedDiscount, sale }) =>
-      discountRows({ orderItemId: id, quantity: wantedQuantity, discountKopecks: wantedDiscount, sale }, promo),
+      discountRows(
+        { orderItemId: id, quantity: wantedQuantity, discountKopecks: wantedDiscount, sale },
+        promo,
+      ),
     ),
   })
 }
 
-function columnsOf({ id, productId, name, sku, color, imageUrl, unitPriceKopecks, wantedQuantity, wantedDiscount }: WrittenLine) {
+function columnsOf({
+  id,
+  productId,
+  name,
+  sku,
+  color,
+  imageUrl,
+  unitPriceKopecks,
+  wantedQuantity,
+  wantedDiscount,
+}: WrittenLine) {
   return {
     ...{ id, productId, name, sku, color, imageUrl, unitPriceKopecks },
     quantity: wantedQuantity,

@@ -17,7 +17,14 @@ interface FoundOrder {
 export function searchOrders(words: string, limit: number): Promise<FoundOrder[]> {
   return getDb().order.findMany({
     where: hasOrderWords(words),
-    select: { id: true, orderNumber: true, firstName: true, lastName: true, totalKopecks: true, status: true },
+    select: {
+      id: true,
+      orderNumber: true,
+      firstName: true,
+      lastName: true,
+      totalKopecks: true,
+      status: true,
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: limit,
   })

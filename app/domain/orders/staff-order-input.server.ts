@@ -19,7 +19,10 @@ const NO_LAST_NAME = 'Покупатель'
 
 /** An e-mail that staff may leave out. */
 export const optionalEmail = mayBeAbsent(
-  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value : null), emailField.nullable()),
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
+    emailField.nullable(),
+  ),
 )
 
 /** One of these values; another one was typed by a program, and is named. */
@@ -31,7 +34,10 @@ export const noSuchCustomer = 'Такого клиента нет: найдит�
 
 /** A pickup point that a form or a call names; which ones work is told when the order is written. */
 export const optionalPickupPoint = mayBeAbsent(
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), z.uuid({ error: noSuchPickupPoint }).nullable()),
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.uuid({ error: noSuchPickupPoint }).nullable(),
+  ),
 )
 
 const formFields = z.object({
@@ -71,7 +77,11 @@ export function checkOrderForm(form: OrderForm): { order: StaffOrder } | OrderFo
     order: {
       ...{ ...rest, email, phone },
       ...namesOf(customerName ?? ''),
-      lines: form.lines.map((line) => ({ productId: line.productId, quantity: piecesOf(line), seenPriceKopecks: line.priceKopecks })),
+      lines: form.lines.map((line) => ({
+        productId: line.productId,
+        quantity: piecesOf(line),
+        seenPriceKopecks: line.priceKopecks,
+      })),
     },
   }
 }
@@ -95,14 +105,19 @@ function whatLacks({ customerName, lines }: OrderForm): OrderFormRefusal | null 
       fieldErrors: Object.fromEntries(open.map((field) => [field, ['Выберите товар']])),
     }
   }
-  const wrong = lines.flatMap((line, index) => (line.quantity.trim() === String(piecesOf(line)) ? [] : [`line-${index}`]))
+  const wrong = lines.flatMap((line, index) =>
+    line.quantity.trim() === String(piecesOf(line)) ? [] : [`line-${index}`],
+  )
   if (wrong.length > 0) {
     return {
       formErrors: ['Проверьте количество: оно исправлено там, где стояло не целое число от 1'],
-      fieldErrors: Object.fromEntries(wrong.map((field) => [field, ['Количество исправлено: проверьте его']])),
+      fieldErrors: Object.fromEntries(
+        wrong.map((field) => [field, ['Количество исправлено: проверьте его']]),
+      ),
     }
   }
-  if (lines.length > MAX_ORDER_LINES) return { formErrors: ['Слишком много позиций в заказе'], fieldErrors: {} }
+  if (lines.length > MAX_ORDER_LINES)
+    return { formErrors: ['Слишком много позиций в заказе'], fieldErrors: {} }
   return null
 }
 
@@ -113,7 +128,13 @@ export function namesOf(name: string): { firstName: string; lastName: string } {
 }
 
 const address = z.object(
-  { firstName: optionalText(100), lastName: optionalText(100), email: optionalEmail, phone: optionalPhoneField, ...knownAddressFields },
+  {
+    firstName: optionalText(100),
+    lastName: optionalText(100),
+    email: optionalEmail,
+    phone: optionalPhoneField,
+    ...knownAddressFields,
+  },
   { error: 'Укажите адрес доставки' },
 )
 
@@ -121,14 +142,32 @@ const delivery = z.enum(['pickup', 'delivery'], { error: 'Выберите сп�
 
 /** The body of POST /orders when an administrator's token sends it: everything but the goods may be left out. */
 export const staffOrderRequestInput = z
-  .object({ items: orderItems, shippingAddress: address, notes: optionalLines(2_000), delivery, pickupPointId: optionalPickupPoint })
-  .transform(({ items, shippingAddress: { firstName, lastName, ...to }, notes, delivery: chosen, pickupPointId }): StaffOrder => ({
-    ...{ ...to, notes, pickupPointId },
-    customerId: null,
-    firstName: firstName ?? NO_FIRST_NAME,
-    lastName: lastName ?? NO_LAST_NAME,
-    delivery: chosen === 'delivery' ? 'DELIVERY' : 'PICKUP',
-    status: 'PENDING',
-    paymentStatus: 'PENDING',
-    lines: items.map(({ productId, quantity, price }) => ({ productId, quantity, seenPriceKopecks: price })),
-  }))
+  .object({
+    items: orderItems,
+    shippingAddress: address,
+    notes: optionalLines(2_000),
+    delivery,
+    pickupPointId: optionalPickupPoint,
+  })
+  .transform(
+    ({
+      items,
+      shippingAddress: { firstName, lastName, ...to },
+      notes,
+      delivery: chosen,
+      pickupPointId,
+    }): StaffOrder => ({
+      ...{ ...to, notes, pickupPointId },
+      customerId: null,
+      firstName: firstName ?? NO_FIRST_NAME,
+      lastName: lastName ?? NO_LAST_NAME,
+      delivery: chosen === 'delivery' ? 'DELIVERY' : 'PICKUP',
+      status: 'PENDING',
+      paymentStatus: 'PENDING',
+      lines: items.map(({ productId, quantity, price }) => ({
+        productId,
+        quantity,
+        seenPriceKopecks: price,
+      })),
+    }),
+  )

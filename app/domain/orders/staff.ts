@@ -16,13 +16,24 @@ export interface OtherOrders {
 export const staffStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, PENDING: 'Ожидает' }
 
 /** The words of the orders manager, which calls a delivered order finished (decision 25). */
-export const managerStatusLabels: Record<OrderStatus, string> = { ...staffStatusLabels, DELIVERED: 'Завершен' }
+export const managerStatusLabels: Record<OrderStatus, string> = {
+  ...staffStatusLabels,
+  DELIVERED: 'Завершен',
+}
 
 /** Where orders came from, in the back office's words. */
-export const orderSourceLabels: Record<OrderSource, string> = { SITE: 'Сайт', API: 'Программа', ADMIN: 'Магазин' }
+export const orderSourceLabels: Record<OrderSource, string> = {
+  SITE: 'Сайт',
+  API: 'Программа',
+  ADMIN: 'Магазин',
+}
 
 /** How urgent an order is. */
-export const priorityLabels: Record<OrderPriority, string> = { HIGH: 'Высокий', NORMAL: 'Обычный', LOW: 'Низкий' }
+export const priorityLabels: Record<OrderPriority, string> = {
+  HIGH: 'Высокий',
+  NORMAL: 'Обычный',
+  LOW: 'Низкий',
+}
 
 const next: Partial<Record<OrderStatus, OrderStatus>> = {
   PENDING: 'CONFIRMED',
@@ -108,7 +119,10 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
 /** What a list may be narrowed to by payment: also orders whose money somebody still waits for. */
 export type PaymentFilter = PaymentStatus | 'DUE'
 
-export const paymentFilterLabels: Record<PaymentFilter, string> = { DUE: 'Ждём оплату', ...paymentStatusLabels }
+export const paymentFilterLabels: Record<PaymentFilter, string> = {
+  DUE: 'Ждём оплату',
+  ...paymentStatusLabels,
+}
 
 /** The colour of a payment's state. */
 export const paymentStatusTones: Record<PaymentStatus, Tone> = {

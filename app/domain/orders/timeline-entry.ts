@@ -22,14 +22,18 @@ const paymentWords: Record<PaymentStatus, string> = {
 
 /** The status that the entry tells of; null for an entry of another kind. */
 export function statusOf({ type, toValue }: OrderTimelineEntry): OrderStatus | null {
-  return type === 'status' && toValue !== null && toValue in orderStatusLabels ? (toValue as OrderStatus) : null
+  return type === 'status' && toValue !== null && toValue in orderStatusLabels
+    ? (toValue as OrderStatus)
+    : null
 }
 
 /** An entry in words that both sides use; null for one that only the shop's own note tells. */
 export function commonEventText({ type, toValue }: OrderTimelineEntry): string | null {
   if (type === 'placed') return 'Заказ оформлен'
-  if (type === 'payment_choice') return toValue === 'on_receipt' ? 'Выбрана оплата при получении' : 'Выбрана оплата онлайн'
-  if (type === 'payment_status' && toValue && toValue in paymentWords) return paymentWords[toValue as PaymentStatus]
+  if (type === 'payment_choice')
+    return toValue === 'on_receipt' ? 'Выбрана оплата при получении' : 'Выбрана оплата онлайн'
+  if (type === 'payment_status' && toValue && toValue in paymentWords)
+    return paymentWords[toValue as PaymentStatus]
   if (type === 'tracking' && toValue) return `Трек-номер: ${toValue}`
   return null
 }

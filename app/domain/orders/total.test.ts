@@ -6,21 +6,50 @@ import { kopecks } from '~/platform/money'
 
 import { orderTotal } from './total'
 
-const rates = { deliveryKopecks: kopecks(50_000), pickupKopecks: kopecks(0), freeFromKopecks: kopecks(500_000) }
-const line = (roubles: number, quantity: number) => ({ categoryId: 'paints', unitPriceKopecks: kopecks(roubles * 100), quantity })
-const promo = (value: number): Promo => ({ id: 'p', code: 'ДОМ', kind: 'AMOUNT', value, minimumKopecks: 0, category: null })
+const rates = {
+  deliveryKopecks: kopecks(50_000),
+  pickupKopecks: kopecks(0),
+  freeFromKopecks: kopecks(500_000),
+}
+const line = (roubles: number, quantity: number) => ({
+  categoryId: 'paints',
+  unitPriceKopecks: kopecks(roubles * 100),
+  quantity,
+})
+const promo = (value: number): Promo => ({
+  id: 'p',
+  code: 'ДОМ',
+  kind: 'AMOUNT',
+  value,
+  minimumKopecks: 0,
+  category: null,
+})
 
 describe('an order’s total', () => {
   it('adds delivery below the threshold and nothing from it on', () => {
     expect(orderTotal({ lines: [line(4_999, 1)], delivery: 'DELIVERY', rates }).totalKopecks).toBe(549_900)
     expect(orderTotal({ lines: [line(2_500, 2)], delivery: 'DELIVERY', rates }).totalKopecks).toBe(500_000)
-    expect(orderTotal({ lines: [line(100, 3)], delivery: 'PICKUP', rates })).toMatchObject({ deliveryKopecks: 0, totalKopecks: 30_000 })
+    expect(orderTotal({ lines: [line(100, 3)], delivery: 'PICKUP', rates })).toMatchObject({
+      deliveryKopecks: 0,
+      totalKopecks: 30_000,
+    })
   })
 
   it('measures the threshold after the discount, which never exceeds the goods', () => {
-    const discounted = orderTotal({ lines: [line(5_200, 1)], delivery: 'DELIVERY', rates, promo: promo(30_000) })
-    expect(discounted).toMatchObject({ discountKopecks: 30_000, deliveryKopecks: 50_000, totalKopecks: 540_000 })
-    expect(orderTotal({ lines: [line(10, 1)], delivery: 'PICKUP', rates, promo: promo(99_999) }).totalKopecks).toBe(0)
+    const discounted = orderTotal({
+      lines: [line(5_200, 1)],
+      delivery: 'DELIVERY',
+      rates,
+      promo: promo(30_000),
+    })
+    expect(discounted).toMatchObject({
+      discountKopecks: 30_000,
+      deliveryKopecks: 50_000,
+      totalKopecks: 540_000,
+    })
+    expect(
+      orderTotal({ lines: [line(10, 1)], delivery: 'PICKUP', rates, promo: promo(99_999) }).totalKopecks,
+    ).toBe(0)
   })
 
   it('is items - discount + delivery + tax for any order', () => {
@@ -41,10 +70,14 @@ describe('an order’s total', () => {
         amount,
         (given, delivery, discount, taxKopecks) => {
           const total = orderTotal({ lines: given, delivery, rates, promo: promo(discount), taxKopecks })
-          const items = given.reduce((goods, { unitPriceKopecks, quantity }) => goods + unitPriceKopecks * quantity, 0)
+          const items = given.reduce(
+            (goods, { unitPriceKopecks, quantity }) => goods + unitPriceKopecks * quantity,
+            0,
+          )
           return (
             total.itemsKopecks === items &&
-            total.totalKopecks === total.itemsKopecks - total.discountKopecks + total.deliveryKopecks + total.taxKopecks &&
+            total.totalKopecks ===
+              total.itemsKopecks - total.discountKopecks + total.deliveryKopecks + total.taxKopecks &&
             total.totalKopecks >= 0
           )
         },

@@ -31,7 +31,13 @@ export interface OrderTotal {
  * The one place where an order's sum is made: total = items - discount + delivery + tax. Delivery is free when items less discount reach
  * the threshold. The discount is the promo code's; sale prices are already in the lines.
  */
-export function orderTotal({ lines, delivery, rates, promo = null, taxKopecks = kopecks(0) }: TotalInput): OrderTotal {
+export function orderTotal({
+  lines,
+  delivery,
+  rates,
+  promo = null,
+  taxKopecks = kopecks(0),
+}: TotalInput): OrderTotal {
   const itemsKopecks = sum(lines.map((line) => multiply(line.unitPriceKopecks, line.quantity)))
   const discount = promo === null ? kopecks(0) : promoOutcome(promo, lines).discountKopecks
   const deliveryKopecks = deliveryPrice(delivery, rates, kopecks(itemsKopecks - discount))

@@ -12,8 +12,14 @@ interface Tracking {
 }
 
 /** Writes the number by which a parcel is followed; the same again changes nothing. The caller has locked the order. */
-export async function setTrackingNumber(tx: Database, { orderId, trackingNumber, actor }: Tracking): Promise<void> {
-  const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { trackingNumber: true, updatedAt: true } })
+export async function setTrackingNumber(
+  tx: Database,
+  { orderId, trackingNumber, actor }: Tracking,
+): Promise<void> {
+  const order = await tx.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { trackingNumber: true, updatedAt: true },
+  })
   const before = order.trackingNumber ?? ''
   if (before === trackingNumber) return
   await tx.db.order.update({

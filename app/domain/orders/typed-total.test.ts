@@ -14,7 +14,16 @@ const order: ReckonedOrder = {
     promoTerms: { kind: 'PERCENT', value: 10, categoryIds: null },
   },
   rates: { deliveryKopecks: kopecks(50_000), pickupKopecks: kopecks(0), freeFromKopecks: kopecks(500_000) },
-  lines: [{ id: 'line', productId: 'paint', categoryId: 'paints', quantity: 2, unitPriceKopecks: 200_000, discountKopecks: 40_000 }],
+  lines: [
+    {
+      id: 'line',
+      productId: 'paint',
+      categoryId: 'paints',
+      quantity: 2,
+      unitPriceKopecks: 200_000,
+      discountKopecks: 40_000,
+    },
+  ],
   products: [
     { id: 'paint', categoryId: 'paints', priceKopecks: 900_000 },
     { id: 'brush', categoryId: 'tools', priceKopecks: 30_000 },
@@ -28,7 +37,11 @@ describe('what an order would cost with the pieces that are typed', () => {
   })
 
   it('takes the promo code and the free delivery along', () => {
-    expect(typedTotal(order, { 'lines.line': '3' })).toMatchObject({ discountKopecks: 60_000, deliveryKopecks: 0, totalKopecks: 540_000 })
+    expect(typedTotal(order, { 'lines.line': '3' })).toMatchObject({
+      discountKopecks: 60_000,
+      deliveryKopecks: 0,
+      totalKopecks: 540_000,
+    })
     expect(typedTotal(order, { 'lines.line': '1' })).toMatchObject({
       discountKopecks: 20_000,
       deliveryKopecks: 50_000,
@@ -37,7 +50,11 @@ describe('what an order would cost with the pieces that are typed', () => {
   })
 
   it('adds what comes in at its price of now, and more of the same at the price as sold', () => {
-    expect(typedTotal(order, { 'add.brush': '1' })).toMatchObject({ itemsKopecks: 430_000, discountKopecks: 43_000, totalKopecks: 437_000 })
+    expect(typedTotal(order, { 'add.brush': '1' })).toMatchObject({
+      itemsKopecks: 430_000,
+      discountKopecks: 43_000,
+      totalKopecks: 437_000,
+    })
     expect(typedTotal(order, { 'add.paint': '1' })).toMatchObject({ itemsKopecks: 600_000 })
     expect(typedTotal(order, { 'lines.line': '0', 'add.brush': '2' }).itemsKopecks).toBe(60_000)
   })

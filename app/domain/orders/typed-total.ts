@@ -41,12 +41,16 @@ export function typedPieces(text: string | undefined, otherwise: number): number
 
 /** What an order would cost with the pieces that are typed: the sums that saving them makes. */
 export function typedTotal({ sums, rates, lines, products }: ReckonedOrder, typed: TypedPieces): OrderTotal {
-  const quantities = new Map(lines.map(({ id, quantity }) => [id, typedPieces(typed[`lines.${id}`], quantity)]))
+  const quantities = new Map(
+    lines.map(({ id, quantity }) => [id, typedPieces(typed[`lines.${id}`], quantity)]),
+  )
   const additions = new Map(products.map(({ id }) => [id, typedPieces(typed[`add.${id}`], 0)]))
   const wanted = wantedPieces(lines, { quantities, additions })
   const added = products.flatMap(({ id, categoryId, priceKopecks }) => {
     const wantedQuantity = wanted.others.get(id) ?? 0
-    return wantedQuantity === 0 ? [] : [{ categoryId, unitPriceKopecks: priceKopecks, quantity: 0, discountKopecks: 0, wantedQuantity }]
+    return wantedQuantity === 0
+      ? []
+      : [{ categoryId, unitPriceKopecks: priceKopecks, quantity: 0, discountKopecks: 0, wantedQuantity }]
   })
   const after = [...wanted.lines.filter(({ wantedQuantity }) => wantedQuantity > 0), ...added]
   return retotal(sums, { after, rates }).total

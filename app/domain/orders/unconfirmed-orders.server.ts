@@ -26,7 +26,11 @@ interface Holder {
 }
 
 /** How the order of this person counts. */
-export async function describeHold({ checkout: { email, phone }, userId, ip }: Holder): Promise<UnconfirmedHold> {
+export async function describeHold({
+  checkout: { email, phone },
+  userId,
+  ip,
+}: Holder): Promise<UnconfirmedHold> {
   const [isProven, limits] = await Promise.all([hasProven(userId, email), readSettings('limits')])
   return {
     isProven,
@@ -41,7 +45,12 @@ export async function describeHold({ checkout: { email, phone }, userId, ip }: H
 
 /** The names that orders which count together lock while they are placed. */
 export function holdKeys({ accountId, ...hashes }: UnconfirmedHold): string[] {
-  const keys = { account: accountId, mailbox: hashes.mailboxHash, phone: hashes.phoneHash, address: hashes.addressHash }
+  const keys = {
+    account: accountId,
+    mailbox: hashes.mailboxHash,
+    phone: hashes.phoneHash,
+    address: hashes.addressHash,
+  }
   return Object.entries(keys).flatMap(([name, value]) => (value === null ? [] : [`order ${name} ${value}`]))
 }
 
@@ -86,8 +95,12 @@ export async function tooMuchHeld(): Promise<UserError> {
 
 async function hasProven(userId: string | null, email: string): Promise<boolean> {
   if (userId === null) return false
-  const rows = await sql('SELECT 1 FROM "User" WHERE "id" = $1 AND "email" = $2 AND "emailVerifiedAt" IS NOT NULL', [userId, email], {
-    name: 'has-proven-email',
-  })
+  const rows = await sql(
+    'SELECT 1 FROM "User" WHERE "id" = $1 AND "email" = $2 AND "emailVerifiedAt" IS NOT NULL',
+    [userId, email],
+    {
+      name: 'has-proven-email',
+    },
+  )
   return rows.length > 0
 }

@@ -32,7 +32,10 @@ class NotWritten extends Error {
 }
 
 /** Writes the whole order, and what else `andThen` writes, in one transaction: all of it or nothing. */
-export async function writeOrder(order: NewOrder, andThen?: (tx: Database) => Promise<void>): Promise<WriteOutcome> {
+export async function writeOrder(
+  order: NewOrder,
+  andThen?: (tx: Database) => Promise<void>,
+): Promise<WriteOutcome> {
   try {
     const { promo } = order
     // Few orders need the typed client, and with it a transaction of Prisma's.
@@ -67,7 +70,10 @@ async function writeAll(tx: PlainTransaction, order: NewOrder): Promise<OrderAcc
  * what the others hold; then come the goods and the promo code, in this order for every order, so that two cannot deadlock. All is asked for
  * together, which keeps the order and waits once.
  */
-async function lockAndRecheck(tx: PlainTransaction, { id, once, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
+async function lockAndRecheck(
+  tx: PlainTransaction,
+  { id, once, hold, itemCount, lines, promo }: NewOrder,
+): Promise<void> {
   const productIds = lines.map(({ productId }) => productId)
   const [, isFirst, fits, offers, isPromoValid] = await Promise.all([
     lockKeys(tx, [...(hold ? holdKeys(hold) : []), ...(promo ? [`promo ${promo.id}`] : [])]),
@@ -80,7 +86,8 @@ async function lockAndRecheck(tx: PlainTransaction, { id, once, hold, itemCount,
   if (!fits) throw new NotWritten('held')
   for (const { productId, quantity, unitPriceKopecks } of lines) {
     const offer = offers.get(productId)
-    if (!offer || offer.priceKopecks !== unitPriceKopecks || availablePieces(offer) < quantity) throw new NotWritten('refused')
+    if (!offer || offer.priceKopecks !== unitPriceKopecks || availablePieces(offer) < quantity)
+      throw new NotWritten('refused')
   }
   if (!isPromoValid) throw new NotWritten('refused')
 }
@@ -95,20 +102,39 @@ async function countForAccount(
   const marketing = consent?.marketing ?? false
   const name = `${firstName} ${lastName}`
   const city = delivery === 'DELIVERY' ? checkout.city : null
-  const account = await accountOfOrder(tx, { userId, email, name, phone, city, totalKopecks: total.totalKopecks, marketing, at })
+  const account = await accountOfOrder(tx, {
+    userId,
+    email,
+    name,
+    phone,
+    city,
+    totalKopecks: total.totalKopecks,
+    marketing,
+    at,
+  })
   // Staff picked somebody who has gone just now: their order must not become nobody's in silence.
   if (source === 'ADMIN' && account.userId === null) throw new NotWritten('refused')
   return account
 }
 
 /** Everything that an order brings besides its own rows; none of it needs what another one answers. */
-async function writeOrderEffects(tx: PlainTransaction, order: NewOrder, account: OrderAccount): Promise<void> {
+async function writeOrderEffects(
+  tx: PlainTransaction,
+  order: NewOrder,
+  account: OrderAccount,
+): Promise<void> {
   const { id: orderId, source, hold, lines, cartHash, at } = order
   // An account that was deleted meanwhile stands behind nothing any more.
   const actor = source !== 'ADMIN' && account.userId === null ? { ...order.actor, id: null } : order.actor
   const [isWhole] = await Promise.all([
-    cartHash === null || emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) }),
-    moveStock(tx, { reason: 'ORDER', actor, orderId, lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })) }),
+    cartHash === null ||
+      emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) }),
+    moveStock(tx, {
+      reason: 'ORDER',
+      actor,
+      orderId,
+      lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })),
+    }),
     hold && recordUnconfirmed(tx, { orderId, hold, pieces: order.itemCount, at }),
     recordOrderEvent(tx, { orderId, type: 'placed', to: 'PENDING', actor }),
     order.total.totalKopecks === 0 && recordFreeOrder(tx, { orderId, from: 'PENDING', actor }),
@@ -122,7 +148,11 @@ function promoUse({ id, claim }: NonNullable<NewOrder['promo']>) {
   return { promoCodeId: id, personKeys: claim.personKeys, addressHash: claim.promoAddressHash }
 }
 
-async function recordOrderConsents(tx: PlainTransaction, { id, checkout, consent }: NewOrder, userId: string | null): Promise<void> {
+async function recordOrderConsents(
+  tx: PlainTransaction,
+  { id, checkout, consent }: NewOrder,
+  userId: string | null,
+): Promise<void> {
   if (consent === null || checkout.email === null) return
   const { marketing, ip, userAgent } = consent
   await recordConsents(tx, {

@@ -32,14 +32,22 @@ const BEST = `
 /** Makes the sales of the last days anew, and those of the two years back to the first order that are missing: for a shop that is new to it. */
 export async function refreshDailySales(timeZone: string): Promise<void> {
   const today = dayIn(now(), timeZone)
-  const first = await getDb().order.findFirst({ select: { createdAt: true }, orderBy: [{ createdAt: 'asc' }, { id: 'desc' }] })
+  const first = await getDb().order.findFirst({
+    select: { createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'desc' }],
+  })
   if (first === null) return
   const oldest = dayAfter(today, -MOST_DAYS_BACK)
   const begun = dayIn(first.createdAt, timeZone)
-  const known = await getDb().dailySales.findMany({ where: { day: { gte: new Date(oldest) } }, select: { day: true } })
+  const known = await getDb().dailySales.findMany({
+    where: { day: { gte: new Date(oldest) } },
+    select: { day: true },
+  })
   const made = new Set(known.map(({ day }) => dayOfColumn(day)))
   const recent = dayAfter(today, -DAYS_BACK)
-  const due = daysOf({ from: begun > oldest ? begun : oldest, to: today }).filter((day) => day >= recent || !made.has(day))
+  const due = daysOf({ from: begun > oldest ? begun : oldest, to: today }).filter(
+    (day) => day >= recent || !made.has(day),
+  )
   // One day at a time, each by its own index: a worker that is ended midway goes on where it was.
   for (const day of due) await sql(MAKE_DAY, [day, now(), timeZone])
 }
@@ -53,7 +61,10 @@ export interface BestSeller {
 }
 
 /** What sold best in the period, in pieces, as of the last run of the worker. */
-export async function readBestSellers({ from, to }: { from: string; to: string }, limit: number): Promise<BestSeller[]> {
+export async function readBestSellers(
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<BestSeller[]> {
   const best = await replicaSql<{ id: string; pieces: number }>(BEST, [from, to, limit])
   const products = await getReplicaDb().product.findMany({
     where: { id: { in: best.map(({ id }) => id) } },

@@ -32,7 +32,9 @@ export async function readOrderFigures(period: Period): Promise<OrderFigure[]> {
 }
 
 /** How many orders are in each state now, whenever they were placed. */
-export async function readOrderStates(): Promise<{ status: OrderStatus; paymentStatus: PaymentStatus; orders: number }[]> {
+export async function readOrderStates(): Promise<
+  { status: OrderStatus; paymentStatus: PaymentStatus; orders: number }[]
+> {
   const rows = await getReplicaDb().orderFigure.groupBy({
     by: ['status', 'paymentStatus'],
     _sum: { orders: true },

@@ -5,7 +5,13 @@ const DAY = 86_400_000
 export const MOST_DAYS = 366
 
 /** Periods that are offered by name, in days up to today. */
-export const periodLabels = { '1': 'Сегодня', '7': '7 дней', '30': '30 дней', '90': '90 дней', '365': 'Год' } as const
+export const periodLabels = {
+  '1': 'Сегодня',
+  '7': '7 дней',
+  '30': '30 дней',
+  '90': '90 дней',
+  '365': 'Год',
+} as const
 
 /** The name of an offered period. */
 export type PeriodName = keyof typeof periodLabels
@@ -32,7 +38,10 @@ export function periodBefore(period: Period): Period {
 }
 
 /** What is asked for: two days in their order at most a year apart, or else the named period up to `today`. */
-export function periodOf(asked: { period: PeriodName; from: string | null; to: string | null }, today: string): Period {
+export function periodOf(
+  asked: { period: PeriodName; from: string | null; to: string | null },
+  today: string,
+): Period {
   const { from, to } = asked
   if (from !== null && to !== null && from <= to && lengthOf({ from, to }) <= MOST_DAYS) return { from, to }
   return { from: dayAfter(today, 1 - Number(asked.period)), to: today }

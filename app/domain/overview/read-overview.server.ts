@@ -47,7 +47,9 @@ async function read(period: Period, today: string, by: PermissionHolder): Promis
     period,
     ...summarisePeriod(figures, period),
     pending,
-    pendingToday: figures.filter(({ day, status }) => day === today && status === 'PENDING').reduce((sum, { orders }) => sum + orders, 0),
+    pendingToday: figures
+      .filter(({ day, status }) => day === today && status === 'PENDING')
+      .reduce((sum, { orders }) => sum + orders, 0),
     processing,
     waiting: { ...waiting, newOrders: pending, unpaid, toShip: processing },
     totals: { products: snapshot.products, users: snapshot.users, orders: all },
@@ -58,7 +60,11 @@ async function read(period: Period, today: string, by: PermissionHolder): Promis
 }
 
 async function readWaiting(): Promise<Pick<Overview['waiting'], 'reviews' | 'messages' | 'failedMails'>> {
-  const [reviews, messages, failedMails] = await Promise.all([countPendingReviews(), countWaitingMessages(), countFailedMails()])
+  const [reviews, messages, failedMails] = await Promise.all([
+    countPendingReviews(),
+    countWaitingMessages(),
+    countFailedMails(),
+  ])
   return { reviews, messages, failedMails }
 }
 

@@ -21,7 +21,14 @@ export async function refreshSnapshot(timeZone: string): Promise<void> {
     getDb().user.count(),
     findLowStockIds(),
   ])
-  const row = { products, users, lowStock: low.length, lowStockIds: low.slice(0, LOW_STOCK), timeZone, madeAt: now() }
+  const row = {
+    products,
+    users,
+    lowStock: low.length,
+    lowStockIds: low.slice(0, LOW_STOCK),
+    timeZone,
+    madeAt: now(),
+  }
   await getDb().overviewSnapshot.upsert({ where: { id: 1 }, create: row, update: row })
 }
 

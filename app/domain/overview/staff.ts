@@ -33,7 +33,8 @@ const WEEK = 7
 
 /** The days of a period as points of a chart: days, weeks from its first day, or months, so that a year can be read; and how that is said («по дням»). */
 export function chartSpans(days: Overview['days']): { by: string; unit: string; spans: ChartSpan[] } {
-  if (days.length <= MOST_DAY_POINTS) return { by: 'по дням', unit: 'День', spans: days.map((day) => spanOf(shortDay(day.day), [day])) }
+  if (days.length <= MOST_DAY_POINTS)
+    return { by: 'по дням', unit: 'День', spans: days.map((day) => spanOf(shortDay(day.day), [day])) }
   const isByWeek = days.length <= MOST_WEEK_DAYS
   const groups = isByWeek
     ? Map.groupBy(days.entries(), ([index]) => Math.floor(index / WEEK))

@@ -8,15 +8,22 @@ import { daysOf, type Period } from './period'
 type State = Pick<OrderFigure, 'status' | 'paymentStatus' | 'orders'>
 
 /** Whether an order's total counts as revenue: it was paid, and is neither cancelled nor returned. */
-export const isRevenue = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
-  paymentStatus === 'PAID' && !isReleased(status)
+export const isRevenue = ({
+  status,
+  paymentStatus,
+}: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}): boolean => paymentStatus === 'PAID' && !isReleased(status)
 
 /** The states in the order in which an order goes through them. */
 const inOrder = Object.keys(orderStatusLabels) as OrderStatus[]
 
-const ordersIn = (rows: readonly { orders: number }[]): number => rows.reduce((sum, { orders }) => sum + orders, 0)
+const ordersIn = (rows: readonly { orders: number }[]): number =>
+  rows.reduce((sum, { orders }) => sum + orders, 0)
 
-const revenueIn = (rows: readonly OrderFigure[]): number => rows.filter(isRevenue).reduce((sum, { kopecks }) => sum + kopecks, 0)
+const revenueIn = (rows: readonly OrderFigure[]): number =>
+  rows.filter(isRevenue).reduce((sum, { kopecks }) => sum + kopecks, 0)
 
 /** The counters, days and states of a period, from figures of it and of the period before. */
 export function summarisePeriod(
@@ -44,11 +51,14 @@ export function summarisePeriod(
 
 /** What orders wait for now. */
 export function summariseStates(states: readonly State[]) {
-  const inStatus = (status: OrderStatus): number => ordersIn(states.filter((state) => state.status === status))
+  const inStatus = (status: OrderStatus): number =>
+    ordersIn(states.filter((state) => state.status === status))
   return {
     all: ordersIn(states),
     pending: inStatus('PENDING'),
     processing: inStatus('PROCESSING'),
-    unpaid: ordersIn(states.filter(({ status, paymentStatus }) => paymentStatus === 'PENDING' && !isReleased(status))),
+    unpaid: ordersIn(
+      states.filter(({ status, paymentStatus }) => paymentStatus === 'PENDING' && !isReleased(status)),
+    ),
   }
 }

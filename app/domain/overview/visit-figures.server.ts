@@ -19,7 +19,10 @@ export async function readFunnel(period: Period): Promise<{ step: FunnelStep; co
   const rows = await getReplicaDb().analyticsDaily.groupBy({
     by: ['metric', 'dimension'],
     // Each day is looked up by the key's two first columns and not by its range, in which the day's long lists stand too.
-    where: { metric: { in: ['visitors', 'events'] }, day: { in: daysOf(period).map((day) => new Date(day)) } },
+    where: {
+      metric: { in: ['visitors', 'events'] },
+      day: { in: daysOf(period).map((day) => new Date(day)) },
+    },
     _sum: { value: true },
   })
   return steps.map(({ step, metric, dimension }) => {
@@ -29,10 +32,16 @@ export async function readFunnel(period: Period): Promise<{ step: FunnelStep; co
 }
 
 /** What was searched for most and not found. */
-export async function readEmptySearches(period: Period, limit: number): Promise<{ text: string; times: number }[]> {
+export async function readEmptySearches(
+  period: Period,
+  limit: number,
+): Promise<{ text: string; times: number }[]> {
   const rows = await getReplicaDb().analyticsDaily.groupBy({
     by: ['dimension'],
-    where: { metric: 'searches-without-results', day: { gte: new Date(period.from), lte: new Date(period.to) } },
+    where: {
+      metric: 'searches-without-results',
+      day: { gte: new Date(period.from), lte: new Date(period.to) },
+    },
     _sum: { value: true },
     orderBy: [{ _sum: { value: 'desc' } }, { dimension: 'asc' }],
     take: limit,

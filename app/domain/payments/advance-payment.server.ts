@@ -14,7 +14,13 @@ import { applyGatewayStatus } from './apply-status.server'
 import { claimPayment, claimSiblings, countOpenSiblings, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
 import { isOutage } from './is-outage.server'
-import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
+import {
+  GatewayRefusal,
+  GatewaySilence,
+  type GatewayStatus,
+  type PaymentProvider,
+  type Registered,
+} from './payment-provider'
 import { payLinkOf } from './pay-link.server'
 import { composeReceipt, RECEIPT_FAULT } from './payment-order.server'
 import type { OrderBundle } from './receipt'
@@ -57,8 +63,12 @@ export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentPr
 }
 
 function isWanted(payment: ClaimedPayment): boolean {
-  const isGivenUp = payment.failureReason === 'replaced' || payment.failureReason === 'gateway' || payment.failureReason === 'lost'
-  const isOver = payment.sessionExpiresAt !== null && now().getTime() > payment.sessionExpiresAt.getTime() + GRACE
+  const isGivenUp =
+    payment.failureReason === 'replaced' ||
+    payment.failureReason === 'gateway' ||
+    payment.failureReason === 'lost'
+  const isOver =
+    payment.sessionExpiresAt !== null && now().getTime() > payment.sessionExpiresAt.getTime() + GRACE
   return !isGivenUp && !isOver && !isReleased(payment.orderStatus) && payment.orderPaymentStatus !== 'PAID'
 }
 
@@ -82,7 +92,10 @@ async function askOnceMore(payment: ClaimedPayment, gateway: PaymentProvider): P
 
 /** The common case, without locks: still waiting for the payer. */
 function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
-  const isSame = told.gatewayNumber === payment.gatewayNumber && told.amountKopecks === payment.amountKopecks && told.currency === '643'
+  const isSame =
+    told.gatewayNumber === payment.gatewayNumber &&
+    told.amountKopecks === payment.amountKopecks &&
+    told.currency === '643'
   return isSame && told.state === 'waiting' && payment.failures === 0
 }
 
@@ -121,12 +134,20 @@ async function noteRegistration(paymentId: string, receipt: OrderBundle | null):
   const at = now()
   const { count } = await getDb().payment.updateMany({
     where: { id: paymentId, status: 'PENDING', nextPollAt: { not: null } },
-    data: { registerTriedAt: at, receipt: receipt === null ? Prisma.DbNull : (receipt as object), updatedAt: at },
+    data: {
+      registerTriedAt: at,
+      receipt: receipt === null ? Prisma.DbNull : (receipt as object),
+      updatedAt: at,
+    },
   })
   return count === 1
 }
 
-async function keepRegistered(paymentId: string, registered: Registered, sessionSeconds: number): Promise<void> {
+async function keepRegistered(
+  paymentId: string,
+  registered: Registered,
+  sessionSeconds: number,
+): Promise<void> {
   const { gatewayId, paymentUrl, qrPayload } = registered
   const at = now()
   const sessionExpiresAt = new Date(at.getTime() + sessionSeconds * 1_000)
@@ -165,14 +186,19 @@ async function closeSiblings(payment: ClaimedPayment, gateway: PaymentProvider):
 
 /** Closes an attempt that nobody wants, so that nobody can pay it any more; should it be paid already, its money is dealt with. */
 async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
-  const reason = payment.failureReason ?? (payment.sessionExpiresAt && payment.sessionExpiresAt < now() ? 'expired' : 'cancelled')
+  const reason =
+    payment.failureReason ??
+    (payment.sessionExpiresAt && payment.sessionExpiresAt < now() ? 'expired' : 'cancelled')
   if (payment.gatewayId === null && payment.registerTriedAt === null) return closeAttempt(payment.id, reason)
   if (await isDeclined(payment, gateway)) return closeAttempt(payment.id, reason)
   const told = await gateway.status(payment)
   // The bank keeps it open, it may still be paid: no other attempt may take its place before it is closed.
-  if (told?.state === 'waiting') return postpone(payment, pollDelay(now().getTime() - payment.createdAt.getTime()))
+  if (told?.state === 'waiting')
+    return postpone(payment, pollDelay(now().getTime() - payment.createdAt.getTime()))
   if (!told) {
-    const isUnderWay = payment.registerTriedAt !== null && now().getTime() - payment.registerTriedAt.getTime() < REGISTRATION_LIMIT
+    const isUnderWay =
+      payment.registerTriedAt !== null &&
+      now().getTime() - payment.registerTriedAt.getTime() < REGISTRATION_LIMIT
     return isUnderWay ? postpone(payment, REGISTRATION_LIMIT / 4) : closeAttempt(payment.id, reason)
   }
   if (told.paidKopecks > 0) await applyGatewayStatus(payment.id, told)
@@ -212,7 +238,8 @@ async function noteTrouble(payment: ClaimedPayment, error: unknown): Promise<voi
   const level = isOwnFault ? 'error' : 'warn'
   getLogger()[level]({ err: error, paymentId: payment.id, failures }, 'a payment could not be advanced')
   if (payment.gatewayId === null && payment.status === 'PENDING') {
-    const isFinal = error instanceof GatewayRefusal && error.code !== NUMBER_USED && error.code !== SYSTEM_ERROR
+    const isFinal =
+      error instanceof GatewayRefusal && error.code !== NUMBER_USED && error.code !== SYSTEM_ERROR
     if (isFinal || failures >= MAX_REGISTRATIONS) {
       await failRegistration(payment, failures)
       return isOwnFault ? alertOfPayment(payment, 'unprepared') : undefined

@@ -21,8 +21,19 @@ const refundColumns = {
   amountKopecks: true,
   failures: true,
   createdAt: true,
-  lines: { select: { quantity: true, amountKopecks: true, item: { select: { sku: true, name: true } } }, orderBy: { id: 'asc' } },
-  payment: { select: { id: true, orderId: true, gatewayId: true, gatewayNumber: true, order: { select: { orderNumber: true } } } },
+  lines: {
+    select: { quantity: true, amountKopecks: true, item: { select: { sku: true, name: true } } },
+    orderBy: { id: 'asc' },
+  },
+  payment: {
+    select: {
+      id: true,
+      orderId: true,
+      gatewayId: true,
+      gatewayNumber: true,
+      order: { select: { orderNumber: true } },
+    },
+  },
 } satisfies Prisma.RefundSelect
 
 /** A refund in the hands of one worker, with the payment that it gives back. */
@@ -53,7 +64,10 @@ async function claim(which: string, parameter: string | number): Promise<Claimed
     [at, new Date(at.getTime() + LEASE), parameter],
   )
   if (claimed.length === 0) return []
-  return getDb().refund.findMany({ where: { id: { in: claimed.map(({ id }) => id) } }, select: refundColumns })
+  return getDb().refund.findMany({
+    where: { id: { in: claimed.map(({ id }) => id) } },
+    select: refundColumns,
+  })
 }
 
 async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Promise<void> {
@@ -67,7 +81,8 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
     failpoint('refund.made')
     const told = await gateway.status({ gatewayId, gatewayNumber })
     // Making it again is harmless, leaving the books open is not.
-    if (!told || !(await applyGatewayStatus(paymentId, told))) throw new GatewaySilence('The gateway does not confirm the refund')
+    if (!told || !(await applyGatewayStatus(paymentId, told)))
+      throw new GatewaySilence('The gateway does not confirm the refund')
     failpoint('refund.applied')
     await finish(refund)
   } catch (error) {
@@ -92,11 +107,18 @@ async function noteTrouble(refund: ClaimedRefund, error: unknown): Promise<void>
   const isOver = !(error instanceof GatewaySilence) && failures >= MAX_REFUSALS
   const reason = error instanceof Error ? error.message : String(error)
   const isRefused = error instanceof GatewayRefusal || error instanceof GatewaySilence
-  const because = isRefused ? `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${cutText(reason, 200)}.` : ownFault(refund)
-  getLogger()[isRefused ? 'warn' : 'error']({ err: error, refundId: refund.id, failures }, 'the refund was not made')
+  const because = isRefused
+    ? `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${cutText(reason, 200)}.`
+    : ownFault(refund)
+  getLogger()[isRefused ? 'warn' : 'error'](
+    { err: error, refundId: refund.id, failures },
+    'the refund was not made',
+  )
   await transaction(async (tx) => {
     const at = now()
-    const next = isOver ? ({ status: 'FAILED', nextTryAt: null } as const) : { nextTryAt: new Date(at.getTime() + retryDelay(failures)) }
+    const next = isOver
+      ? ({ status: 'FAILED', nextTryAt: null } as const)
+      : { nextTryAt: new Date(at.getTime() + retryDelay(failures)) }
     const data = { ...next, failures, failureReason: cutText(reason, 300), updatedAt: at }
     await tx.db.refund.updateMany({ where: { id: refund.id }, data })
     if (!isOver) return

@@ -50,7 +50,8 @@ export async function applyGatewayStatus(paymentId: string, told: GatewayStatus)
     }
     if (told.state === 'waiting') await pollLater(tx, payment)
     else if (told.state === 'declined') await applyDeclined(tx, payment, told)
-    else if (told.state === 'reversed' && payment.paidAt === null && told.paidKopecks === 0) await applyTakenBack(tx, payment, told)
+    else if (told.state === 'reversed' && payment.paidAt === null && told.paidKopecks === 0)
+      await applyTakenBack(tx, payment, told)
     else {
       if (payment.paidAt === null && told.paidKopecks > 0) await applyPaid(tx, payment, told)
       await applyReturned(tx, payment, told)
@@ -71,7 +72,10 @@ async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayme
 function fits(payment: LockedPayment, told: GatewayStatus): boolean {
   const isPaidInFull = told.paidKopecks === 0 || told.paidKopecks === payment.amountKopecks
   return (
-    told.gatewayNumber === payment.gatewayNumber && told.currency === ROUBLE && told.amountKopecks === payment.amountKopecks && isPaidInFull
+    told.gatewayNumber === payment.gatewayNumber &&
+    told.currency === ROUBLE &&
+    told.amountKopecks === payment.amountKopecks &&
+    isPaidInFull
   )
 }
 
@@ -91,7 +95,13 @@ async function recordStatusEvent(
 
 async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const { gatewayNumber, amountKopecks, currency, state, paidKopecks } = told
-  await recordStatusEvent(tx, payment, told, 'mismatch', [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'))
+  await recordStatusEvent(
+    tx,
+    payment,
+    told,
+    'mismatch',
+    [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'),
+  )
   await notifyStaff(
     [
       {
@@ -131,7 +141,10 @@ async function fail(tx: Database, payment: LockedPayment, reason: FailureReason)
     where: { id, status: { in: ['PENDING', 'FAILED'] } },
     data: { status: 'FAILED', failureReason: reason, updatedAt: now() },
   })
-  const other = await tx.db.payment.findFirst({ where: { orderId, id: { not: id }, status: 'PENDING' }, select: { id: true } })
+  const other = await tx.db.payment.findFirst({
+    where: { orderId, id: { not: id }, status: 'PENDING' },
+    select: { id: true },
+  })
   if (!other && payment.order.paymentStatus === 'PENDING') {
     await changePaymentStatus(tx, { orderId, to: 'FAILED', actor: gatewayActor })
   }
@@ -142,7 +155,10 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
   const isDuplicate = payment.order.paymentStatus === 'PAID' || payment.order.paymentStatus === 'REFUNDED'
   const isOutdated = !isDuplicate && payment.order.totalKopecks !== payment.amountKopecks
   const failureReason = isDuplicate ? 'duplicate' : isOutdated ? 'outdated' : null
-  const outcome = failureReason === null ? ({ status: 'PAID', failureReason } as const) : ({ status: 'FAILED', failureReason } as const)
+  const outcome =
+    failureReason === null
+      ? ({ status: 'PAID', failureReason } as const)
+      : ({ status: 'FAILED', failureReason } as const)
   const gatewayId = payment.gatewayId ?? told.gatewayId
   await tx.db.payment.update({
     where: { id: payment.id },
@@ -153,7 +169,12 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
   payment.paidAt = at
   if (isOutdated) await reportOutdated(tx, payment)
   if (failureReason === null) {
-    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'PAID', actor: gatewayActor, method: payment.method })
+    await changePaymentStatus(tx, {
+      orderId: payment.orderId,
+      to: 'PAID',
+      actor: gatewayActor,
+      method: payment.method,
+    })
     payment.status = 'PAID'
     payment.order.paymentStatus = 'PAID'
   }
@@ -165,9 +186,16 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
 }
 
 /** The order waits for a payment of its present sum, unless another attempt is under way. */
-async function reportOutdated(tx: Database, { id, orderId, amountKopecks, order }: LockedPayment): Promise<void> {
-  const other = await tx.db.payment.findFirst({ where: { orderId, id: { not: id }, status: 'PENDING' }, select: { id: true } })
-  if (!other && order.paymentStatus === 'PENDING') await changePaymentStatus(tx, { orderId, to: 'FAILED', actor: gatewayActor })
+async function reportOutdated(
+  tx: Database,
+  { id, orderId, amountKopecks, order }: LockedPayment,
+): Promise<void> {
+  const other = await tx.db.payment.findFirst({
+    where: { orderId, id: { not: id }, status: 'PENDING' },
+    select: { id: true },
+  })
+  if (!other && order.paymentStatus === 'PENDING')
+    await changePaymentStatus(tx, { orderId, to: 'FAILED', actor: gatewayActor })
   await notifyStaff(
     [
       {
@@ -184,7 +212,12 @@ async function reportOutdated(tx: Database, { id, orderId, amountKopecks, order 
   )
 }
 
-async function giveBack(tx: Database, payment: LockedPayment, amountKopecks: number, reason: string): Promise<void> {
+async function giveBack(
+  tx: Database,
+  payment: LockedPayment,
+  amountKopecks: number,
+  reason: string,
+): Promise<void> {
   await insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, actor: gatewayActor })
 }
 

@@ -6,7 +6,12 @@ import { isSignedCallback } from './callback-checksum'
 
 const key = 'merchant-key'
 const sign = (text: string) => createHmac('sha256', key).update(text).digest('hex').toUpperCase()
-const signed = { orderNumber: 'CC-1', mdOrder: 'abc', status: '1', checksum: sign('mdOrder;abc;orderNumber;CC-1;status;1;') }
+const signed = {
+  orderNumber: 'CC-1',
+  mdOrder: 'abc',
+  status: '1',
+  checksum: sign('mdOrder;abc;orderNumber;CC-1;status;1;'),
+}
 
 describe('the checksum of a callback', () => {
   it('is taken over the parameters in the order of their names', () => {

@@ -47,7 +47,9 @@ SELECT ${columnList('claimed', PAYMENT_COLUMNS)}, claimed."dueAt", o."status" AS
 FROM claimed JOIN "Order" o ON o."id" = claimed."orderId"`
 
 const oneDue = claim('SELECT "id", "nextPollAt" FROM "Payment" WHERE "id" = $3 AND "nextPollAt" <= $1')
-const allDue = claim('SELECT "id", "nextPollAt" FROM "Payment" WHERE "nextPollAt" <= $1 ORDER BY "nextPollAt" LIMIT $3')
+const allDue = claim(
+  'SELECT "id", "nextPollAt" FROM "Payment" WHERE "nextPollAt" <= $1 ORDER BY "nextPollAt" LIMIT $3',
+)
 
 const siblings = claim(
   'SELECT "id", "nextPollAt" FROM "Payment" WHERE "orderId" = $3 AND "id" <> $1 AND "nextPollAt" IS NOT NULL ORDER BY "id"',

@@ -42,7 +42,10 @@ export async function replaceLost(payment: ClaimedPayment): Promise<void> {
 }
 
 async function lockOrderOf(tx: Database, paymentId: string): Promise<PayableOrder> {
-  const { orderId } = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } })
+  const { orderId } = await tx.db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { orderId: true },
+  })
   await lockRows(tx, 'Order', [orderId])
   return tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: payableColumns })
 }
@@ -56,7 +59,10 @@ interface Ending {
 }
 
 /** True when it was still the order's open attempt. */
-async function endAttempt(tx: Database, { paymentId, reason, lookAgainAt, failures = 0 }: Ending): Promise<boolean> {
+async function endAttempt(
+  tx: Database,
+  { paymentId, reason, lookAgainAt, failures = 0 }: Ending,
+): Promise<boolean> {
   await lockRows(tx, 'Payment', [paymentId])
   const before = await tx.db.payment.findFirst({
     where: { id: paymentId, status: { in: ['PENDING', 'FAILED'] }, paidAt: null },
@@ -74,6 +80,9 @@ async function endAttempt(tx: Database, { paymentId, reason, lookAgainAt, failur
 /** The order shows the failure unless another attempt is under way. */
 async function showFailure(tx: Database, order: PayableOrder): Promise<void> {
   if (order.paymentStatus !== 'PENDING' || isReleased(order.status)) return
-  const other = await tx.db.payment.findFirst({ where: { orderId: order.id, status: 'PENDING' }, select: { id: true } })
+  const other = await tx.db.payment.findFirst({
+    where: { orderId: order.id, status: 'PENDING' },
+    select: { id: true },
+  })
   if (!other) await changePaymentStatus(tx, { orderId: order.id, to: 'FAILED', actor: systemActor })
 }

@@ -37,7 +37,13 @@ async function expire(orderId: string): Promise<boolean> {
         select: { id: true },
       })
       if (!due) throw new UserError('Заказ уже не ждёт оплаты', { status: 409 })
-      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', actor: systemActor, reason: 'unpaid', note: 'Не оплачен вовремя' })
+      await changeOrderStatus(tx, {
+        orderId,
+        to: 'CANCELLED',
+        actor: systemActor,
+        reason: 'unpaid',
+        note: 'Не оплачен вовремя',
+      })
     })
     return true
   } catch (error) {

@@ -1,6 +1,12 @@
 import type { Database } from '~/platform/db.server'
 
 /** Takes the payer's contacts out of the receipts of these orders' payments. */
-export async function forgetPayers({ sql }: Pick<Database, 'sql'>, orderIds: readonly string[]): Promise<void> {
-  await sql(`UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
+export async function forgetPayers(
+  { sql }: Pick<Database, 'sql'>,
+  orderIds: readonly string[],
+): Promise<void> {
+  await sql(
+    `UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`,
+    [orderIds],
+  )
 }

@@ -5,7 +5,9 @@ import { parseEnv } from '~/platform/env.server'
 import { gatewayConfig } from './gateway-config.server'
 
 const configOf = (variables: Record<string, string>) =>
-  gatewayConfig(parseEnv({ DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: 'x'.repeat(32), ...variables }))
+  gatewayConfig(
+    parseEnv({ DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: 'x'.repeat(32), ...variables }),
+  )
 
 const bank = { SBERBANK_USER: 'shop-api', SBERBANK_PASSWORD: 'secret', SBERBANK_CALLBACK_KEY: 'key' }
 const sandbox = { SANDBOX_URL: 'http://127.0.0.1:3010', SANDBOX_KEY: 'sandbox-key' }
@@ -17,11 +19,16 @@ it('the gateway is none in production without credentials, also beside a sandbox
 
 it('the gateway is the bank with its credentials, in either generation of its interface', () => {
   expect(configOf(bank)).toMatchObject({ provider: 'SBERBANK', userName: 'shop-api', callbackKey: 'key' })
-  expect(configOf({ ...bank, SBERBANK_API: 'old' })?.baseUrl).toBe('https://securepayments.sberbank.ru/payment/rest/')
-  expect(configOf({ ...bank, SBERBANK_API: 'new' })?.baseUrl).toBe('https://ecommerce.sberbank.ru/ecomm/gw/partner/api/v1/')
-  expect(configOf({ ...bank, SBERBANK_API: 'old', SBERBANK_URL: 'https://3dsec.sberbank.ru/payment/rest' })?.baseUrl).toBe(
-    'https://3dsec.sberbank.ru/payment/rest/',
+  expect(configOf({ ...bank, SBERBANK_API: 'old' })?.baseUrl).toBe(
+    'https://securepayments.sberbank.ru/payment/rest/',
   )
+  expect(configOf({ ...bank, SBERBANK_API: 'new' })?.baseUrl).toBe(
+    'https://ecommerce.sberbank.ru/ecomm/gw/partner/api/v1/',
+  )
+  expect(
+    configOf({ ...bank, SBERBANK_API: 'old', SBERBANK_URL: 'https://3dsec.sberbank.ru/payment/rest' })
+      ?.baseUrl,
+  ).toBe('https://3dsec.sberbank.ru/payment/rest/')
   expect(configOf({ ...bank, ...sandbox, SHOP_MODE: 'local' })?.provider).toBe('SBERBANK')
 })
 

@@ -37,8 +37,11 @@ type Attempt = Pick<Payment, 'status' | 'paidAt' | 'nextPollAt'>
  */
 function whyOpen(attempts: readonly Attempt[]): string | null {
   const open = attempts.filter(({ paidAt, nextPollAt }) => paidAt === null && nextPollAt !== null)
-  if (open.some(({ status }) => status === 'PENDING')) return 'Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.'
-  return open.length > 0 ? 'Страница оплаты этого заказа ещё открыта у банка. Закрываем её: повторите через минуту.' : null
+  if (open.some(({ status }) => status === 'PENDING'))
+    return 'Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.'
+  return open.length > 0
+    ? 'Страница оплаты этого заказа ещё открыта у банка. Закрываем её: повторите через минуту.'
+    : null
 }
 
 /**
@@ -49,11 +52,20 @@ export async function closeFailedAttempts(orderId: string): Promise<void> {
   if (!isId(orderId)) return
   await transaction(async (tx) => {
     await lockRows(tx, 'Order', [orderId])
-    const open = { orderId, status: 'FAILED', failureReason: 'declined', paidAt: null, nextPollAt: { not: null } } as const
+    const open = {
+      orderId,
+      status: 'FAILED',
+      failureReason: 'declined',
+      paidAt: null,
+      nextPollAt: { not: null },
+    } as const
     const attempts = await tx.db.payment.findMany({ where: open, select: { id: true } })
     if (attempts.length === 0) return
     const at = now()
-    await tx.db.payment.updateMany({ where: open, data: { failureReason: 'replaced', nextPollAt: at, updatedAt: at } })
+    await tx.db.payment.updateMany({
+      where: open,
+      data: { failureReason: 'replaced', nextPollAt: at, updatedAt: at },
+    })
     await recordOutboxRows(
       tx,
       attempts.map(({ id }) => outboxRow(paymentDue, { paymentId: id })),
@@ -62,8 +74,14 @@ export async function closeFailedAttempts(orderId: string): Promise<void> {
 }
 
 /** Why an order's money keeps its lines as they are, with the way out; null when nothing does. */
-export async function whyMoneyFixesLines({ db }: Pick<Database, 'db'>, orderId: string): Promise<string | null> {
-  const payments = await db.payment.findMany({ where: { orderId }, select: { status: true, paidAt: true, nextPollAt: true } })
+export async function whyMoneyFixesLines(
+  { db }: Pick<Database, 'db'>,
+  orderId: string,
+): Promise<string | null> {
+  const payments = await db.payment.findMany({
+    where: { orderId },
+    select: { status: true, paidAt: true, nextPollAt: true },
+  })
   if (payments.some(({ status }) => status === 'PAID'))
     return 'Заказ оплачен онлайн, и чек на его состав уже есть. Верните деньги за лишнее, а недостающее оформите новым заказом.'
   if (payments.some(({ paidAt }) => paidAt !== null))
@@ -76,12 +94,16 @@ export async function whyMoneyKeeps(
   { db }: Pick<Database, 'db'>,
   { orderId, paymentStatus }: { orderId: string; paymentStatus: PaymentStatus },
 ): Promise<string | null> {
-  const payments = await db.payment.findMany({ where: { orderId }, select: { status: true, paidAt: true, nextPollAt: true } })
+  const payments = await db.payment.findMany({
+    where: { orderId },
+    select: { status: true, paidAt: true, nextPollAt: true },
+  })
   if (payments.some(({ status }) => status === 'PAID')) return 'Сначала верните деньги: заказ оплачен онлайн.'
   if (payments.some(({ paidAt }) => paidAt !== null))
     return 'Заказ был оплачен онлайн, и на него есть кассовый чек: такие заказы остаются в книгах.'
   const open = whyOpen(payments)
   if (open !== null) return open
-  if (paymentStatus === 'PAID') return `Сначала верните деньги: у заказа статус «${paymentStatusLabels.PAID}».`
+  if (paymentStatus === 'PAID')
+    return `Сначала верните деньги: у заказа статус «${paymentStatusLabels.PAID}».`
   return null
 }

@@ -5,7 +5,13 @@ export { reconcilePayments } from './reconcile-payments.server'
 export { createOrderInput } from './create-order-input.server'
 export { paymentDue, refundDue } from './events.server'
 export { expireUnpaidOrders } from './expire-orders.server'
-export { closeFailedAttempts, lockHeldMoney, refundHeldMoney, whyMoneyFixesLines, whyMoneyKeeps } from './held-money.server'
+export {
+  closeFailedAttempts,
+  lockHeldMoney,
+  refundHeldMoney,
+  whyMoneyFixesLines,
+  whyMoneyKeeps,
+} from './held-money.server'
 export { giveUpAttempt } from './give-up-attempt.server'
 export { holdsPayLink, payLinkOf } from './pay-link.server'
 export { paymentChoiceInput } from './payment-choice-input.server'
@@ -15,7 +21,12 @@ export { isGatewayThere } from './is-gateway-there.server'
 export { getPaymentGateway } from './payment-gateway.server'
 export { isAnyPaymentDue } from './claim-payments.server'
 export { pollPayments } from './poll-payments.server'
-export { mayBePaidOnline, offersOnlinePayment, readPaymentStep, readReportedStatus } from './read-payment-step.server'
+export {
+  mayBePaidOnline,
+  offersOnlinePayment,
+  readPaymentStep,
+  readReportedStatus,
+} from './read-payment-step.server'
 export { receiveCallback } from './receive-callback.server'
 export { readRefund } from './read-refund.server'
 export { composeRefund, requestRefund, type RefundWish } from './refund-wish.server'

@@ -9,5 +9,7 @@ interface DiscountedOrder {
 /** What each line of an order cost, less the discount that was agreed for it. */
 export function lineSums(order: DiscountedOrder): Kopecks[] {
   const discounts = agreedDiscounts(order)
-  return order.lines.map(({ unitPriceKopecks, quantity }, index) => kopecks(unitPriceKopecks * quantity - (discounts[index] ?? 0)))
+  return order.lines.map(({ unitPriceKopecks, quantity }, index) =>
+    kopecks(unitPriceKopecks * quantity - (discounts[index] ?? 0)),
+  )
 }

@@ -22,7 +22,11 @@ interface MoneySources {
 }
 
 /** Sums up an order's money, by the bank and by hand. A refund that the bank has refused counts for nothing. */
-export function orderMoney({ order: { paymentStatus, totalKopecks }, hand, attempts }: MoneySources): OrderMoney {
+export function orderMoney({
+  order: { paymentStatus, totalKopecks },
+  hand,
+  attempts,
+}: MoneySources): OrderMoney {
   const paid = attempts.filter(({ status }) => status === 'PAID')
   const refunds = paid.flatMap(({ refunds: all }) => all).filter(({ status }) => status !== 'FAILED')
   const receivedKopecks = paid.reduce((sum, { amountKopecks }) => sum + amountKopecks, hand.receivedKopecks)

@@ -35,7 +35,15 @@ export const attemptLabels: Record<PaymentStatus, string> = {
   REFUNDED: 'Возвращена',
 }
 
-export const refundLabels: Record<RefundStatus, string> = { PENDING: 'Отправляется', DONE: 'Сделан', FAILED: 'Не прошёл' }
+export const refundLabels: Record<RefundStatus, string> = {
+  PENDING: 'Отправляется',
+  DONE: 'Сделан',
+  FAILED: 'Не прошёл',
+}
 
 /** The colour of a refund's state. */
-export const refundTones: Record<RefundStatus, 'warning' | 'success' | 'danger'> = { PENDING: 'warning', DONE: 'success', FAILED: 'danger' }
+export const refundTones: Record<RefundStatus, 'warning' | 'success' | 'danger'> = {
+  PENDING: 'warning',
+  DONE: 'success',
+  FAILED: 'danger',
+}

@@ -27,13 +27,20 @@ interface RefundTold {
  * An order's receipt for the gateway: of its sale, or of a refund; null while the shop has receipts switched off.
  * @throws GatewayRefusal when the order's figures do not make a receipt
  */
-export async function composeReceipt(orderId: string, at: Date, refund?: RefundTold): Promise<OrderBundle | null> {
+export async function composeReceipt(
+  orderId: string,
+  at: Date,
+  refund?: RefundTold,
+): Promise<OrderBundle | null> {
   const { format, ...settings } = await readSettings('receipts')
   if (format === 'off') return null
   const rules: ReceiptRules = { format, ...settings }
   const { items, ...placed } = await readOrder(orderId)
   // Cash services take Latin addresses only.
-  const order = { ...placed, email: placed.email !== null && isAsciiEmail(placed.email) ? placed.email : null }
+  const order = {
+    ...placed,
+    email: placed.email !== null && isAsciiEmail(placed.email) ? placed.email : null,
+  }
   if (!order.email && !order.phone) {
     getLogger().warn({ orderId }, 'no receipt: the order has neither e-mail nor phone')
     return null

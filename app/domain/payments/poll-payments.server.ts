@@ -36,7 +36,10 @@ export async function pollPayments(gateway: PaymentProvider, { budget, seen }: P
   }
 }
 
-async function inParallel(payments: readonly ClaimedPayment[], work: (payment: ClaimedPayment) => Promise<void>): Promise<void> {
+async function inParallel(
+  payments: readonly ClaimedPayment[],
+  work: (payment: ClaimedPayment) => Promise<void>,
+): Promise<void> {
   const queue = payments.values()
   const lane = async () => {
     for (const payment of queue) await work(payment)

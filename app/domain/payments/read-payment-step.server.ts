@@ -7,7 +7,13 @@ import { UserError } from '~/platform/errors'
 
 import { gatewayConfig } from './gateway-config.server'
 import { qrPicture } from '~/platform/qr-picture.server'
-import { paymentErrorText, paymentFailedText, type PaymentChoice, type PaymentStep, type ReportedStatus } from './shared'
+import {
+  paymentErrorText,
+  paymentFailedText,
+  type PaymentChoice,
+  type PaymentStep,
+  type ReportedStatus,
+} from './shared'
 
 /** The order with its last attempt to pay online. */
 type StepRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -90,10 +96,14 @@ async function findOrder(orderId: string) {
 
 async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<PaymentStep> {
   if (isReleased(row.status))
-    return { step: 'closed', text: 'Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.' }
+    return {
+      step: 'closed',
+      text: 'Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.',
+    }
   if (row.totalKopecks === 0) return { step: 'confirmed' }
   if (row.paymentStatus === 'PAID') return { step: 'success' }
-  if (row.paymentStatus === 'REFUNDED') return { step: 'closed', text: 'Деньги за заказ возвращены, оплачивать его не нужно.' }
+  if (row.paymentStatus === 'REFUNDED')
+    return { step: 'closed', text: 'Деньги за заказ возвращены, оплачивать его не нужно.' }
   const choices = await offeredChoices()
   const choice = { step: 'choice', choices, chosen: chosenOf(row, choices, wantsOnline) } as const
   if (row.paymentChosenAt !== null) return chooses ? choice : { step: 'confirmed' }
@@ -103,7 +113,10 @@ async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<P
   if (chooses || last.failureReason === 'replaced' || last.failureReason === 'cancelled') return choice
   return {
     step: 'error',
-    text: last.failureReason === 'declined' || last.failureReason === 'expired' ? paymentFailedText : paymentErrorText,
+    text:
+      last.failureReason === 'declined' || last.failureReason === 'expired'
+        ? paymentFailedText
+        : paymentErrorText,
   }
 }
 
@@ -121,7 +134,15 @@ function underWay(last: NonNullable<StepRow['last']>): PaymentStep {
   // A bank that gives no link of a fast payment has a page that shows one.
   const paymentUrl = method === 'QR' ? (qrPayload ?? last.paymentUrl) : last.paymentUrl
   const qr = method === 'QR' && paymentUrl !== null ? qrPicture(paymentUrl) : null
-  return { step: 'processing', paymentId, method, paymentUrl, qr, seconds, isSandbox: gatewayConfig()?.provider === 'SANDBOX' }
+  return {
+    step: 'processing',
+    paymentId,
+    method,
+    paymentUrl,
+    qr,
+    seconds,
+    isSandbox: gatewayConfig()?.provider === 'SANDBOX',
+  }
 }
 
 /** The ways to pay that the payment step offers. */
@@ -142,6 +163,7 @@ export async function mayBePaidOnline(order: {
   totalKopecks: number
 }): Promise<boolean> {
   if (order.totalKopecks === 0) return false
-  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED' || isReleased(order.status)) return false
+  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED' || isReleased(order.status))
+    return false
   return offersOnlinePayment()
 }

@@ -2,10 +2,20 @@ import { describe, expect, it } from 'vitest'
 
 import { refundReceipt, saleReceipt, type OrderBundle, type ReceiptOrder, type ReceiptRules } from './receipt'
 
-const rules: ReceiptRules = { format: '1.2', vat: 'standard', taxSystem: 'osn', companyEmail: 'shop@example.ru', inn: '7700000000' }
+const rules: ReceiptRules = {
+  format: '1.2',
+  vat: 'standard',
+  taxSystem: 'osn',
+  companyEmail: 'shop@example.ru',
+  inn: '7700000000',
+}
 const at = new Date('2026-11-21T10:00:00Z')
 
-function orderOf(lines: [price: number, quantity: number][], discountKopecks = 0, deliveryKopecks = 0): ReceiptOrder {
+function orderOf(
+  lines: [price: number, quantity: number][],
+  discountKopecks = 0,
+  deliveryKopecks = 0,
+): ReceiptOrder {
   const items = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0)
   return {
     lines: lines.map(([unitPriceKopecks, quantity], index) => ({
@@ -34,14 +44,25 @@ describe('the receipt of a sale', () => {
       [100_000, 1],
     ]).lines
     if (!paint || !brush) throw new Error('two lines expected')
-    const order = { ...orderOf([[100_000, 2]], 50_000), lines: [{ ...paint, discountKopecks: 50_000 }, brush] }
-    expect(saleReceipt(order, rules, at).cartItems.items.map(({ itemAmount }) => itemAmount)).toEqual([50_000, 100_000])
+    const order = {
+      ...orderOf([[100_000, 2]], 50_000),
+      lines: [{ ...paint, discountKopecks: 50_000 }, brush],
+    }
+    expect(saleReceipt(order, rules, at).cartItems.items.map(({ itemAmount }) => itemAmount)).toEqual([
+      50_000, 100_000,
+    ])
   })
 
   it('lists goods at their prices and delivery as a service', () => {
     const { cartItems, total, payments } = saleReceipt(orderOf([[129_900, 2]], 0, 50_000), rules, at)
     expect(cartItems.items).toMatchObject([
-      { itemPrice: 129_900, itemAmount: 259_800, quantity: { value: 2, measure: 0 }, paymentObject: 1, tax: { taxType: 12 } },
+      {
+        itemPrice: 129_900,
+        itemAmount: 259_800,
+        quantity: { value: 2, measure: 0 },
+        paymentObject: 1,
+        tax: { taxType: 12 },
+      },
       { name: 'Доставка', itemAmount: 50_000, paymentObject: 4 },
     ])
     expect(total).toBe(309_800)
@@ -50,7 +71,11 @@ describe('the receipt of a sale', () => {
 
   it('a name is cut before an emoji, never within it', () => {
     const order = orderOf([[10_000, 1]])
-    const lines = order.lines.map((line) => ({ ...line, sku: `${'А'.repeat(97)}🎨`, name: `${'Я'.repeat(99)}👩🏽‍🎨 и кисть` }))
+    const lines = order.lines.map((line) => ({
+      ...line,
+      sku: `${'А'.repeat(97)}🎨`,
+      name: `${'Я'.repeat(99)}👩🏽‍🎨 и кисть`,
+    }))
     const [item] = saleReceipt({ ...order, lines }, rules, at).cartItems.items
     expect(item).toMatchObject({ name: 'Я'.repeat(99), itemCode: `1-${'А'.repeat(97)}` })
   })
@@ -68,12 +93,16 @@ describe('the receipt of a sale', () => {
     let seed = 7
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
     for (let round = 0; round < 500; round += 1) {
-      const lines = Array.from({ length: 1 + next(6) }, (): [number, number] => [1 + next(500_000), 1 + next(40)])
+      const lines = Array.from({ length: 1 + next(6) }, (): [number, number] => [
+        1 + next(500_000),
+        1 + next(40),
+      ])
       const items = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0)
       const order = orderOf(lines, next(items + 1), next(2) * next(90_000))
       const receipt = saleReceipt(order, rules, at)
       expect(sumOf(receipt)).toBe(order.totalKopecks)
-      for (const item of receipt.cartItems.items) expect(item.itemPrice * item.quantity.value).toBe(item.itemAmount)
+      for (const item of receipt.cartItems.items)
+        expect(item.itemPrice * item.quantity.value).toBe(item.itemAmount)
       const back = 1 + next(order.totalKopecks || 1)
       if (order.totalKopecks > 0) expect(sumOf(refundReceipt(order, back, rules, at))).toBe(back)
     }
@@ -84,8 +113,14 @@ describe('the receipt of a sale', () => {
   })
 
   it('speaks format 1.05 in words', () => {
-    const [item] = saleReceipt(orderOf([[100, 1]]), { ...rules, format: '1.05', vat: 'none' }, at).cartItems.items
-    expect(item).toMatchObject({ quantity: { measure: 'шт' }, measurementUnit: 'шт', paymentObject: 'commodity', tax: { taxType: 0 } })
+    const [item] = saleReceipt(orderOf([[100, 1]]), { ...rules, format: '1.05', vat: 'none' }, at).cartItems
+      .items
+    expect(item).toMatchObject({
+      quantity: { measure: 'шт' },
+      measurementUnit: 'шт',
+      paymentObject: 'commodity',
+      tax: { taxType: 0 },
+    })
   })
 })
 

@@ -17,7 +17,13 @@ export interface ReceiptRules {
 
 /** An order as a receipt sees it. */
 export interface ReceiptOrder {
-  lines: readonly { sku: string; name: string; quantity: number; unitPriceKopecks: number; discountKopecks: number }[]
+  lines: readonly {
+    sku: string
+    name: string
+    quantity: number
+    unitPriceKopecks: number
+    discountKopecks: number
+  }[]
   discountKopecks: number
   deliveryKopecks: number
   totalKopecks: number
@@ -62,7 +68,10 @@ export interface OrderBundle {
 
 const NAME_LIMIT = 100
 /** `measure` of a piece and `paymentObject` of goods and services: numbers in format 1.2, words before. */
-const words = { '1.05': { piece: 'шт', goods: 'commodity', service: 'service' }, '1.2': { piece: 0, goods: 1, service: 4 } } as const
+const words = {
+  '1.05': { piece: 'шт', goods: 'commodity', service: 'service' },
+  '1.2': { piece: 0, goods: 1, service: 4 },
+} as const
 const CASHLESS = 1
 
 /**
@@ -78,7 +87,12 @@ export function saleReceipt(order: ReceiptOrder, rules: ReceiptRules, at: Date):
  * The receipt of a refund: the sale's positions when everything is given back, else the goods in proportion to what they cost.
  * @throws RangeError when the order's own figures do not add up
  */
-export function refundReceipt(order: ReceiptOrder, amountKopecks: number, rules: ReceiptRules, at: Date): OrderBundle {
+export function refundReceipt(
+  order: ReceiptOrder,
+  amountKopecks: number,
+  rules: ReceiptRules,
+  at: Date,
+): OrderBundle {
   const positions = positionsOf(order)
   const isWhole = amountKopecks === order.totalKopecks
   return bundle('sell_refund', isWhole ? positions : shareOf(positions, amountKopecks), order, rules, at)
@@ -92,9 +106,18 @@ export interface RefundedPieces {
 }
 
 /** The receipt of a refund that gives back these very lines. */
-export function refundLinesReceipt(order: ReceiptOrder, lines: readonly RefundedPieces[], rules: ReceiptRules, at: Date): OrderBundle {
+export function refundLinesReceipt(
+  order: ReceiptOrder,
+  lines: readonly RefundedPieces[],
+  rules: ReceiptRules,
+  at: Date,
+): OrderBundle {
   const positions = lines.flatMap(({ item, quantity, amountKopecks }) =>
-    evenPositions({ code: item?.sku ?? 'delivery', name: item?.name ?? 'Доставка', isService: item === null }, amountKopecks, quantity),
+    evenPositions(
+      { code: item?.sku ?? 'delivery', name: item?.name ?? 'Доставка', isService: item === null },
+      amountKopecks,
+      quantity,
+    ),
   )
   return bundle('sell_refund', positions, order, rules, at)
 }
@@ -102,20 +125,37 @@ export function refundLinesReceipt(order: ReceiptOrder, lines: readonly Refunded
 function positionsOf(order: ReceiptOrder): Position[] {
   const sums = lineSums(order)
   const goods = order.lines.flatMap((line, index) => {
-    return evenPositions({ code: line.sku, name: line.name, isService: false }, sums[index] ?? 0, line.quantity)
+    return evenPositions(
+      { code: line.sku, name: line.name, isService: false },
+      sums[index] ?? 0,
+      line.quantity,
+    )
   })
   const delivery: Position[] =
     order.deliveryKopecks > 0
-      ? [{ code: 'delivery', name: 'Доставка', quantity: 1, price: kopecks(order.deliveryKopecks), isService: true }]
+      ? [
+          {
+            code: 'delivery',
+            name: 'Доставка',
+            quantity: 1,
+            price: kopecks(order.deliveryKopecks),
+            isService: true,
+          },
+        ]
       : []
   const positions = [...goods, ...delivery]
   const total = positions.reduce((all, { price, quantity }) => all + price * quantity, 0)
-  if (total !== order.totalKopecks) throw new RangeError(`The receipt's positions make ${total}, the order ${order.totalKopecks}`)
+  if (total !== order.totalKopecks)
+    throw new RangeError(`The receipt's positions make ${total}, the order ${order.totalKopecks}`)
   return positions
 }
 
 /** Positions of whole-kopeck prices that make exactly `sum` together. */
-function evenPositions(what: Omit<Position, 'quantity' | 'price'>, sum: number, quantity: number): Position[] {
+function evenPositions(
+  what: Omit<Position, 'quantity' | 'price'>,
+  sum: number,
+  quantity: number,
+): Position[] {
   const price = Math.floor(sum / quantity)
   const dearer = sum - price * quantity
   const cheaper = { ...what, quantity: quantity - dearer, price: kopecks(price) }
@@ -134,7 +174,13 @@ function shareOf(positions: readonly Position[], amountKopecks: number): Positio
     .filter(({ price }) => price > 0)
 }
 
-function bundle(type: OrderBundle['receiptType'], positions: Position[], order: ReceiptOrder, rules: ReceiptRules, at: Date): OrderBundle {
+function bundle(
+  type: OrderBundle['receiptType'],
+  positions: Position[],
+  order: ReceiptOrder,
+  rules: ReceiptRules,
+  at: Date,
+): OrderBundle {
   const total = positions.reduce((all, { price, quantity }) => all + price * quantity, 0)
   const taxType = taxTypeOn(rules.vat, at)
   const { piece, goods, service } = words[rules.format]
@@ -155,7 +201,10 @@ function bundle(type: OrderBundle['receiptType'], positions: Position[], order: 
     receiptType: type,
     orderCreationDate: at.getTime(),
     company: { email: rules.companyEmail, sno: rules.taxSystem, inn: rules.inn },
-    customerDetails: { ...(order.email ? { email: order.email } : {}), ...(order.phone ? { phone: order.phone } : {}) },
+    customerDetails: {
+      ...(order.email ? { email: order.email } : {}),
+      ...(order.phone ? { phone: order.phone } : {}),
+    },
     cartItems: { items },
     payments: [{ type: CASHLESS, sum: total }],
     total,

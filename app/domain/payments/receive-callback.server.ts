@@ -79,12 +79,18 @@ function reportUnknown(gatewayId: string, gatewayNumber: string): Promise<unknow
 async function makeDue({ db }: Database, paymentId: string): Promise<void> {
   const at = now()
   await db.payment.updateMany({
-    where: { id: paymentId, OR: [{ nextPollAt: null }, { nextPollAt: { gt: at }, gatewayId: { not: null } }] },
+    where: {
+      id: paymentId,
+      OR: [{ nextPollAt: null }, { nextPollAt: { gt: at }, gatewayId: { not: null } }],
+    },
     data: { nextPollAt: at, updatedAt: at },
   })
 }
 
 /** By our own number too: a callback may be faster than the answer that brings the gateway's id. */
 function findPayment(gatewayId: string, gatewayNumber: string): Promise<{ id: string } | null> {
-  return getDb().payment.findFirst({ where: { OR: [{ gatewayId }, { gatewayNumber }] }, select: { id: true } })
+  return getDb().payment.findFirst({
+    where: { OR: [{ gatewayId }, { gatewayNumber }] },
+    select: { id: true },
+  })
 }

@@ -44,10 +44,21 @@ export async function reconcilePayments(gateway: PaymentProvider): Promise<Recon
   return found
 }
 
-async function readPage(provider: PaymentProvider['name'], since: Date, after: string): Promise<KeptPayment[]> {
+async function readPage(
+  provider: PaymentProvider['name'],
+  since: Date,
+  after: string,
+): Promise<KeptPayment[]> {
   const payments = await getDb().payment.findMany({
     where: { createdAt: { gte: since }, provider, registerTriedAt: { not: null }, id: { gt: after } },
-    select: { id: true, gatewayId: true, gatewayNumber: true, amountKopecks: true, refundedKopecks: true, paidAt: true },
+    select: {
+      id: true,
+      gatewayId: true,
+      gatewayNumber: true,
+      amountKopecks: true,
+      refundedKopecks: true,
+      paidAt: true,
+    },
     orderBy: { id: 'asc' },
     take: PAGE,
   })
@@ -71,8 +82,10 @@ async function compare(payment: KeptPayment, gateway: PaymentProvider, found: Re
 function isSame(payment: KeptPayment, reported: GatewayStatus | null): boolean {
   if (!reported) return !payment.isPaid
   return (
-    payment.isPaid === (reported.paidKopecks > 0 || (reported.state === 'reversed' && payment.refundedKopecks > 0)) &&
-    payment.refundedKopecks === (payment.isPaid ? returnedKopecks(payment, reported) : reported.refundedKopecks) &&
+    payment.isPaid ===
+      (reported.paidKopecks > 0 || (reported.state === 'reversed' && payment.refundedKopecks > 0)) &&
+    payment.refundedKopecks ===
+      (payment.isPaid ? returnedKopecks(payment, reported) : reported.refundedKopecks) &&
     payment.amountKopecks === reported.amountKopecks
   )
 }

@@ -33,5 +33,7 @@ type PricedLine = Pick<RefundableLine, 'quantity' | 'sumKopecks' | 'refundedQuan
 /** What so many pieces of a line give back: its last pieces all that is left of it, so that a line given back piece by piece comes to its sum. */
 export function priceOfPieces(line: PricedLine, pieces: number): number {
   const isRest = line.refundedQuantity + pieces === line.quantity
-  return isRest ? line.sumKopecks - line.refundedKopecks : Math.floor((line.sumKopecks * pieces) / line.quantity)
+  return isRest
+    ? line.sumKopecks - line.refundedKopecks
+    : Math.floor((line.sumKopecks * pieces) / line.quantity)
 }

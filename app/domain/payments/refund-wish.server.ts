@@ -31,7 +31,10 @@ export interface RequestedRefund {
  * Writes down a refund of an order's online payment; the worker tells the bank. The caller has locked the order.
  * @throws UserError (409) when nothing is held, or it is more than is held or was sold
  */
-export async function requestRefund(tx: Database, { orderId, wish, reason, actor }: RefundRequest): Promise<RequestedRefund> {
+export async function requestRefund(
+  tx: Database,
+  { orderId, wish, reason, actor }: RefundRequest,
+): Promise<RequestedRefund> {
   const { payment, amountKopecks, lines } = await composeRefund(tx, orderId, wish)
   const refundId = await insertRefund(tx, { paymentId: payment.id, amountKopecks, lines, reason, actor })
   return { refundId, amountKopecks, lines }
@@ -40,9 +43,11 @@ export async function requestRefund(tx: Database, { orderId, wish, reason, actor
 /** What such a refund comes to, before it is written down. @throws as `requestRefund` does */
 export async function composeRefund(tx: Database, orderId: string, wish: RefundWish) {
   const payment = await lockPaid(tx, orderId)
-  if (!payment || payment.leftKopecks <= 0) throw new UserError('Онлайн за этот заказ ничего не удерживается.', { status: 409 })
+  if (!payment || payment.leftKopecks <= 0)
+    throw new UserError('Онлайн за этот заказ ничего не удерживается.', { status: 409 })
   const { amountKopecks, lines } = await composed(tx, payment, wish)
-  if (amountKopecks <= 0) throw new UserError(emptyText[wish.what], { field: wish.what === 'amount' ? 'amount' : 'what' })
+  if (amountKopecks <= 0)
+    throw new UserError(emptyText[wish.what], { field: wish.what === 'amount' ? 'amount' : 'what' })
   if (amountKopecks > payment.leftKopecks) {
     throw new UserError(`Вернуть можно не больше ${formatRoubles(payment.leftKopecks)}`, {
       field: wish.what === 'amount' ? 'amount' : 'what',
@@ -68,7 +73,8 @@ async function composed(tx: Database, payment: PaidPayment, wish: RefundWish) {
     if (quantity > line.quantity - line.refundedQuantity) throw tooMany(line)
     return [{ orderItemId: line.id, quantity, amountKopecks: priceOfPieces(line, quantity) }]
   })
-  if (wish.withDelivery && order.deliveryKopecks > 0) lines.push({ orderItemId: null, quantity: 1, amountKopecks: order.deliveryKopecks })
+  if (wish.withDelivery && order.deliveryKopecks > 0)
+    lines.push({ orderItemId: null, quantity: 1, amountKopecks: order.deliveryKopecks })
   return { amountKopecks: lines.reduce((sum, line) => sum + line.amountKopecks, 0), lines }
 }
 
@@ -83,5 +89,8 @@ function tooMany({
   quantity: number
   refundedQuantity: number
 }): UserError {
-  return new UserError(`${name}: вернуть можно не больше ${quantity - refundedQuantity} шт.`, { field: `pieces.${id}`, status: 409 })
+  return new UserError(`${name}: вернуть можно не больше ${quantity - refundedQuantity} шт.`, {
+    field: `pieces.${id}`,
+    status: 409,
+  })
 }

@@ -25,12 +25,18 @@ interface NewRefund {
 }
 
 /** Writes a refund down and asks the worker to make it. @throws UserError (403) for those who may not give money back */
-export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, actor, lines = [] }: NewRefund): Promise<string> {
+export async function insertRefund(
+  tx: Database,
+  { paymentId, amountKopecks, reason, actor, lines = [] }: NewRefund,
+): Promise<string> {
   requireMay(actor, 'orders.refund')
   const refundId = newId()
   const at = now()
   const asked = { id: refundId, paymentId, amountKopecks, reason, authorId: actor.id, authorName: actor.name }
-  await tx.db.refund.create({ data: { ...asked, nextTryAt: at, createdAt: at, updatedAt: at }, select: { id: true } })
+  await tx.db.refund.create({
+    data: { ...asked, nextTryAt: at, createdAt: at, updatedAt: at },
+    select: { id: true },
+  })
   const rows = lines.map((line) => ({ id: newId(), refundId, ...line, createdAt: at }))
   if (rows.length > 0) await tx.db.refundLine.createMany({ data: rows })
   await recordOutbox(tx, outboxRow(refundDue, { refundId }))
@@ -51,9 +57,13 @@ export async function refundPayment({
     await lockRows(tx, 'Order', [orderId])
     const payment = await lockPaid(tx, orderId)
     if (!payment) throw new UserError('Этот заказ не оплачен онлайн.', { status: 404 })
-    if (!Number.isSafeInteger(amountKopecks) || amountKopecks <= 0) throw new UserError('Укажите сумму возврата', { field: 'amount' })
+    if (!Number.isSafeInteger(amountKopecks) || amountKopecks <= 0)
+      throw new UserError('Укажите сумму возврата', { field: 'amount' })
     if (amountKopecks > payment.leftKopecks) {
-      throw new UserError(`Вернуть можно не больше ${formatRoubles(payment.leftKopecks)}`, { field: 'amount', status: 409 })
+      throw new UserError(`Вернуть можно не больше ${formatRoubles(payment.leftKopecks)}`, {
+        field: 'amount',
+        status: 409,
+      })
     }
     return insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, actor })
   })
@@ -66,14 +76,23 @@ const shipped: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED']
  * yet given back goes to the payer.
  * @throws UserError (404) no such order, (409) it is taken back already
  */
-export async function refundOrder({ orderId, reason, actor }: { orderId: string; reason: string; actor: Actor }): Promise<void> {
+export async function refundOrder({
+  orderId,
+  reason,
+  actor,
+}: {
+  orderId: string
+  reason: string
+  actor: Actor
+}): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, 'Order', [orderId])
     const order = await tx.db.order.findUnique({ where: { id: orderId }, select: { status: true } })
     const to = order && shipped.includes(order.status) ? 'REFUNDED' : 'CANCELLED'
     await changeOrderStatus(tx, { orderId, to, actor })
     const payment = await lockPaid(tx, orderId)
-    if (payment && payment.leftKopecks > 0) await insertRefund(tx, { ...(await restOf(tx, payment)), reason, actor })
+    if (payment && payment.leftKopecks > 0)
+      await insertRefund(tx, { ...(await restOf(tx, payment)), reason, actor })
   })
 }
 

@@ -37,7 +37,14 @@ export class SberbankClient implements PaymentProvider {
     this.name = config.provider
   }
 
-  async register({ gatewayNumber, amountKopecks, description, returnUrl, callbackUrl, ...rest }: Registration): Promise<Registered> {
+  async register({
+    gatewayNumber,
+    amountKopecks,
+    description,
+    returnUrl,
+    callbackUrl,
+    ...rest
+  }: Registration): Promise<Registered> {
     const answer = await this.call('register.do', {
       orderNumber: gatewayNumber,
       amount: amountKopecks,
@@ -54,24 +61,46 @@ export class SberbankClient implements PaymentProvider {
     })
     const registered = readRegistered(answer)
     // Nobody is sent to pay over an open line, whatever the answer says.
-    if (this.name === 'SBERBANK' && !registered.paymentUrl.startsWith('https://')) throw new GatewaySilence('The payment page is not https')
+    if (this.name === 'SBERBANK' && !registered.paymentUrl.startsWith('https://'))
+      throw new GatewaySilence('The payment page is not https')
     return registered
   }
 
-  async status({ gatewayId, gatewayNumber }: { gatewayId: string | null; gatewayNumber: string }): Promise<GatewayStatus | null> {
-    return readStatus(await this.call('getOrderStatusExtended.do', { ...key(gatewayId, gatewayNumber), language: 'ru' }))
+  async status({
+    gatewayId,
+    gatewayNumber,
+  }: {
+    gatewayId: string | null
+    gatewayNumber: string
+  }): Promise<GatewayStatus | null> {
+    return readStatus(
+      await this.call('getOrderStatusExtended.do', { ...key(gatewayId, gatewayNumber), language: 'ru' }),
+    )
   }
 
   async refund({ gatewayId, amountKopecks, refundId, receipt }: RefundRequest): Promise<void> {
     const jsonParams = { externalRefundId: refundId }
-    refuseErrors(await this.call('refund.do', { orderId: gatewayId, amount: amountKopecks, jsonParams, orderBundle: receipt ?? undefined }))
+    refuseErrors(
+      await this.call('refund.do', {
+        orderId: gatewayId,
+        amount: amountKopecks,
+        jsonParams,
+        orderBundle: receipt ?? undefined,
+      }),
+    )
   }
 
   async reverse(gatewayId: string): Promise<void> {
     refuseErrors(await this.call('reverse.do', { orderId: gatewayId }))
   }
 
-  async decline({ gatewayId, gatewayNumber }: { gatewayId: string | null; gatewayNumber: string }): Promise<void> {
+  async decline({
+    gatewayId,
+    gatewayNumber,
+  }: {
+    gatewayId: string | null
+    gatewayNumber: string
+  }): Promise<void> {
     refuseErrors(await this.call('decline.do', key(gatewayId, gatewayNumber)))
   }
 
@@ -91,7 +120,9 @@ export class SberbankClient implements PaymentProvider {
       return z.record(z.string(), z.unknown()).parse(await response.json())
     } catch (error) {
       if (error instanceof GatewaySilence || error instanceof GatewayRefusal) throw error
-      throw new GatewaySilence(`${method}: ${error instanceof Error ? error.name : 'no answer'}`, { cause: error })
+      throw new GatewaySilence(`${method}: ${error instanceof Error ? error.name : 'no answer'}`, {
+        cause: error,
+      })
     }
   }
 }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 import { cutText } from '~/platform/cut-text'
 
-import { GatewayRefusal, GatewaySilence, type GatewayState, type GatewayStatus, type Registered } from './payment-provider'
+import {
+  GatewayRefusal,
+  GatewaySilence,
+  type GatewayState,
+  type GatewayStatus,
+  type Registered,
+} from './payment-provider'
 
 const code = z.union([z.string(), z.number()]).transform(String)
 
@@ -29,7 +35,9 @@ const status = z.object({
   currency: z.coerce.string(),
   actionCodeDescription: z.string().default(''),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
-  paymentAmountInfo: z.object({ depositedAmount: amount.default(0), refundedAmount: amount.default(0) }).optional(),
+  paymentAmountInfo: z
+    .object({ depositedAmount: amount.default(0), refundedAmount: amount.default(0) })
+    .optional(),
 })
 
 /** `orderStatus` of getOrderStatusExtended.do; 1 is money only held, 5 the payer at the issuer of the card. */
@@ -90,5 +98,7 @@ export function readStatus(answer: unknown): GatewayStatus | null {
 function understand<Shape extends z.ZodType>(schema: Shape, answer: unknown): z.infer<Shape> {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
-  throw new GatewaySilence(`The answer cannot be understood: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
+  throw new GatewaySilence(
+    `The answer cannot be understood: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+  )
 }

@@ -2,14 +2,23 @@ import type { PaymentMethod } from '~/domain/orders/shared'
 
 export { excessByHand, orderMoney, type OrderMoney } from './order-money'
 export { priceOfPieces, type RefundableLine } from './refund-line'
-export { attemptLabels, refundLabels, refundTones, type AttemptRefund, type PaymentAttempt } from './payment-attempt'
+export {
+  attemptLabels,
+  refundLabels,
+  refundTones,
+  type AttemptRefund,
+  type PaymentAttempt,
+} from './payment-attempt'
 
 export type OnlineMethod = Extract<PaymentMethod, 'ONLINE' | 'QR'>
 
 /** What the payment step calls the ways to pay. */
 export type PaymentChoice = 'online' | 'qr' | 'cash'
 
-export const onlineMethods: Record<Exclude<PaymentChoice, 'cash'>, OnlineMethod> = { online: 'ONLINE', qr: 'QR' }
+export const onlineMethods: Record<Exclude<PaymentChoice, 'cash'>, OnlineMethod> = {
+  online: 'ONLINE',
+  qr: 'QR',
+}
 
 /** Why an attempt brought no money. */
 export type FailureReason =

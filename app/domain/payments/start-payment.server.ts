@@ -43,10 +43,18 @@ const buyer = customerActor({ userId: null, ip: null })
  * gateway. An attempt of the other kind is given up. Whoever calls has checked that the payer may pay this order.
  * @throws UserError (404) no such order, (409, code paid or closed) nothing to pay, (409, code price-changed) another sum, (409, code off) no online payment, (429) too many attempts
  */
-export async function startPayment({ orderId, method, amountKopecks }: StartInput): Promise<{ paymentId: string }> {
+export async function startPayment({
+  orderId,
+  method,
+  amountKopecks,
+}: StartInput): Promise<{ paymentId: string }> {
   const config = gatewayConfig()
   const { online, onlineExpiryMinutes } = await readSettings('payment')
-  if (!config || !online) throw new UserError('Оплата онлайн сейчас недоступна. Выберите другой способ.', { status: 409, code: 'off' })
+  if (!config || !online)
+    throw new UserError('Оплата онлайн сейчас недоступна. Выберите другой способ.', {
+      status: 409,
+      code: 'off',
+    })
   const { provider } = config
   const expiresAt = new Date(now().getTime() + onlineExpiryMinutes * 60_000)
   const started = await transaction(async (tx) => {
@@ -66,7 +74,10 @@ export async function startPayment({ orderId, method, amountKopecks }: StartInpu
 }
 
 const sumChanged = (): UserError =>
-  new UserError('Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.', { status: 409, code: 'price-changed' })
+  new UserError('Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.', {
+    status: 409,
+    code: 'price-changed',
+  })
 
 /** Locks the order. @throws UserError when it cannot be paid */
 export async function lockPayable(tx: Database, orderId: string): Promise<PayableOrder> {
@@ -74,10 +85,12 @@ export async function lockPayable(tx: Database, orderId: string): Promise<Payabl
   const order = await tx.db.order.findUnique({ where: { id: orderId }, select: payableColumns })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   const isFree = order.totalKopecks === 0
-  if (order.paymentStatus === 'PAID' && !isFree) throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
+  if (order.paymentStatus === 'PAID' && !isFree)
+    throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
   if (order.paymentStatus === 'REFUNDED')
     throw new UserError('Деньги за заказ возвращены, оплатить его нельзя.', { status: 409, code: 'closed' })
-  if (isReleased(order.status)) throw new UserError('Заказ отменён, оплатить его нельзя.', { status: 409, code: 'closed' })
+  if (isReleased(order.status))
+    throw new UserError('Заказ отменён, оплатить его нельзя.', { status: 409, code: 'closed' })
   if (isFree) throw new UserError('За этот заказ платить не нужно.', { status: 409, code: 'free' })
   return order
 }
@@ -111,7 +124,8 @@ export async function replaceAttempts(tx: Database, orderId: string): Promise<vo
 export async function nextAttempt(tx: Database, orderId: string): Promise<number> {
   const { _max: last } = await tx.db.payment.aggregate({ where: { orderId }, _max: { attempt: true } })
   const attempt = (last.attempt ?? 0) + 1
-  if (attempt > MAX_ATTEMPTS) throw new UserError('Слишком много попыток оплаты. Позвоните нам, мы поможем.', { status: 429 })
+  if (attempt > MAX_ATTEMPTS)
+    throw new UserError('Слишком много попыток оплаты. Позвоните нам, мы поможем.', { status: 429 })
   return attempt
 }
 
@@ -123,12 +137,26 @@ interface NewAttempt {
 }
 
 /** Writes the attempt down before anybody talks to the gateway, and asks the worker to. */
-export async function insertAttempt(tx: Database, { order, method, provider, attempt }: NewAttempt): Promise<string> {
+export async function insertAttempt(
+  tx: Database,
+  { order, method, provider, attempt }: NewAttempt,
+): Promise<string> {
   const paymentId = newId()
   const at = now()
   const gatewayNumber = `${order.orderNumber}-${attempt}`
-  const kept = { id: paymentId, orderId: order.id, provider, method, attempt, amountKopecks: order.totalKopecks, gatewayNumber }
-  await tx.db.payment.create({ data: { ...kept, nextPollAt: at, createdAt: at, updatedAt: at }, select: { id: true } })
+  const kept = {
+    id: paymentId,
+    orderId: order.id,
+    provider,
+    method,
+    attempt,
+    amountKopecks: order.totalKopecks,
+    gatewayNumber,
+  }
+  await tx.db.payment.create({
+    data: { ...kept, nextPollAt: at, createdAt: at, updatedAt: at },
+    select: { id: true },
+  })
   await recordOutbox(tx, outboxRow(paymentDue, { paymentId }))
   return paymentId
 }

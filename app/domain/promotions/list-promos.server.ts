@@ -38,7 +38,9 @@ export const staffPromoColumns = {
 } as const satisfies Prisma.PromoCodeSelect // prettier-ignore
 
 /** A row as the back office shows it. */
-export function staffPromoOf(row: Prisma.PromoCodeGetPayload<{ select: typeof staffPromoColumns }>): StaffPromo {
+export function staffPromoOf(
+  row: Prisma.PromoCodeGetPayload<{ select: typeof staffPromoColumns }>,
+): StaffPromo {
   return { ...row, state: promoState(row, now()) }
 }
 
@@ -46,9 +48,16 @@ export function staffPromoOf(row: Prisma.PromoCodeGetPayload<{ select: typeof st
 export function listPromos(query: PromoListQuery): Promise<ListPage<StaffPromo>> {
   const where = conditionOf(query)
   return readListPage(query, {
-    count: (limit) => getDb().promoCode.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      getDb().promoCode.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: async ({ keyset, orderBy, skip, take }) => {
-      const rows = await getDb().promoCode.findMany({ where: { AND: [where, keyset] }, select: staffPromoColumns, orderBy, skip, take })
+      const rows = await getDb().promoCode.findMany({
+        where: { AND: [where, keyset] },
+        select: staffPromoColumns,
+        orderBy,
+        skip,
+        take,
+      })
       return rows.map(staffPromoOf)
     },
     keyOf: (row, sort) => row[sort],
@@ -72,7 +81,12 @@ export async function* exportPromos(query: PromoListQuery): AsyncGenerator<strin
       orderBy,
       take: PART,
     })
-    yield rows.map(({ code, usedCount, maxUses, batch }) => [code, String(usedCount), maxUses === null ? '' : String(maxUses), batch ?? ''])
+    yield rows.map(({ code, usedCount, maxUses, batch }) => [
+      code,
+      String(usedCount),
+      maxUses === null ? '' : String(maxUses),
+      batch ?? '',
+    ])
     last = rows.at(-1)
     if (rows.length < PART) return
   }
@@ -97,7 +111,10 @@ function stateCondition(state: PromoState, at: Date): Prisma.PromoCodeWhereInput
     ENDED: { isActive: true, endsAt: { lte: at } },
     USED_UP: { isActive: true, AND: [notEnded, { usedCount: { gte: maxUses } }] },
     WAITING: { isActive: true, AND: [notEnded, usesLeft, { startsAt: { gt: at } }] },
-    ON: { isActive: true, AND: [notEnded, usesLeft, { OR: [{ startsAt: null }, { startsAt: { lte: at } }] }] },
+    ON: {
+      isActive: true,
+      AND: [notEnded, usesLeft, { OR: [{ startsAt: null }, { startsAt: { lte: at } }] }],
+    },
   }
   return conditions[state]
 }

@@ -6,7 +6,15 @@ const LENGTH = 8
 export type RandomBelow = (bound: number) => number
 
 /** Codes that nobody guesses: the beginning, a dash, and eight random letters; all different. */
-export function newCodes({ prefix, count, random }: { prefix: string; count: number; random: RandomBelow }): string[] {
+export function newCodes({
+  prefix,
+  count,
+  random,
+}: {
+  prefix: string
+  count: number
+  random: RandomBelow
+}): string[] {
   const codes = new Set<string>()
   while (codes.size < count) {
     const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(random(LETTERS.length))).join('')

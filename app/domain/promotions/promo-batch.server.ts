@@ -34,7 +34,14 @@ export async function addPromoBatch({ wanted, once, actor, random }: NewBatch): 
     await assertCategory(tx, terms.categoryId)
     const codes = await freeCodes(tx, { prefix, count, random })
     const at = now()
-    const data = codes.map((code) => ({ ...terms, code, id: newId(), maxUses: 1, createdAt: at, updatedAt: at }))
+    const data = codes.map((code) => ({
+      ...terms,
+      code,
+      id: newId(),
+      maxUses: 1,
+      createdAt: at,
+      updatedAt: at,
+    }))
     await tx.db.promoCode.createMany({ data })
     await recordAudit(tx, {
       actor,
@@ -58,18 +65,39 @@ interface OneTimeCodes {
 }
 
 /** Makes codes that each work once, in the transaction of what they are for; gives their ids. They join those that the batch has. */
-export async function addOneTimeCodes(tx: Database, { count, random, ...terms }: OneTimeCodes): Promise<string[]> {
+export async function addOneTimeCodes(
+  tx: Database,
+  { count, random, ...terms }: OneTimeCodes,
+): Promise<string[]> {
   const at = now()
   const codes = await freeCodes(tx, { prefix: '', count, random })
-  const data = codes.map((code) => ({ ...terms, code, id: newId(), maxUses: 1, createdAt: at, updatedAt: at }))
+  const data = codes.map((code) => ({
+    ...terms,
+    code,
+    id: newId(),
+    maxUses: 1,
+    createdAt: at,
+    updatedAt: at,
+  }))
   await tx.db.promoCode.createMany({ data })
   return data.map(({ id }) => id)
 }
 
 /** Lets the codes of a batch be used, or not. Returns how many there are. */
-export async function switchPromoBatch({ batch, isActive, actor }: { batch: string; isActive: boolean; actor: Actor }): Promise<number> {
+export async function switchPromoBatch({
+  batch,
+  isActive,
+  actor,
+}: {
+  batch: string
+  isActive: boolean
+  actor: Actor
+}): Promise<number> {
   return transaction(async (tx) => {
-    const { count } = await tx.db.promoCode.updateMany({ where: { batch, isActive: !isActive }, data: { isActive, updatedAt: now() } })
+    const { count } = await tx.db.promoCode.updateMany({
+      where: { batch, isActive: !isActive },
+      data: { isActive, updatedAt: now() },
+    })
     if (count > 0)
       await recordAudit(tx, {
         actor,
@@ -82,13 +110,19 @@ export async function switchPromoBatch({ batch, isActive, actor }: { batch: stri
 }
 
 /** Codes that nobody has yet. Two in eight letters are alike so seldom that one more try is enough. */
-async function freeCodes({ db }: Pick<Database, 'db'>, wanted: { prefix: string; count: number; random: RandomBelow }): Promise<string[]> {
+async function freeCodes(
+  { db }: Pick<Database, 'db'>,
+  wanted: { prefix: string; count: number; random: RandomBelow },
+): Promise<string[]> {
   const { count } = wanted
   const codes = newCodes({ ...wanted, count: count + 10 })
   const taken = await db.promoCode.findMany({ where: { code: { in: codes } }, select: { code: true } })
   const known = new Set(taken.map(({ code }) => code))
   const free = codes.filter((code) => !known.has(code)).slice(0, count)
   if (free.length < count)
-    throw new UserError('Свободных кодов с таким началом не нашлось: попробуйте ещё раз', { status: 409, field: 'prefix' })
+    throw new UserError('Свободных кодов с таким началом не нашлось: попробуйте ещё раз', {
+      status: 409,
+      field: 'prefix',
+    })
   return free
 }

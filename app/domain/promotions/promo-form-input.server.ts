@@ -26,7 +26,9 @@ const sum = z.preprocess(
 )
 
 const codeText = (max: number, required: string) =>
-  requiredText({ required, max }).transform(normalizePromoCode).pipe(z.string().min(3, CODE_TEXT).regex(CODE, CODE_TEXT))
+  requiredText({ required, max })
+    .transform(normalizePromoCode)
+    .pipe(z.string().min(3, CODE_TEXT).regex(CODE, CODE_TEXT))
 
 const uses = z.preprocess(
   plain,
@@ -55,7 +57,10 @@ const terms = {
   value: sum,
   /** Roubles. */
   minimum: sum,
-  categoryId: z.preprocess((value) => value || null, z.uuid({ error: 'Выберите категорию из списка' }).nullable().default(null)),
+  categoryId: z.preprocess(
+    (value) => value || null,
+    z.uuid({ error: 'Выберите категорию из списка' }).nullable().default(null),
+  ),
   startsAt: moment,
   endsAt: moment,
   isActive: z
@@ -73,12 +78,18 @@ interface ReadTerms {
 }
 
 /** Rules over more than one field: each is looked at as soon as its own fields can be read, so that everything wrong is said at once. */
-const rules: readonly { of: readonly (keyof ReadTerms)[]; at: keyof ReadTerms; message: string; holds: (typed: ReadTerms) => boolean }[] = [
+const rules: readonly {
+  of: readonly (keyof ReadTerms)[]
+  at: keyof ReadTerms
+  message: string
+  holds: (typed: ReadTerms) => boolean
+}[] = [
   {
     of: ['kind', 'value'],
     at: 'value',
     message: 'Проценты — целое число от 1 до 100',
-    holds: ({ kind, value }) => kind === 'AMOUNT' || (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100),
+    holds: ({ kind, value }) =>
+      kind === 'AMOUNT' || (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100),
   },
   {
     of: ['kind', 'value'],
@@ -92,7 +103,12 @@ const rules: readonly { of: readonly (keyof ReadTerms)[]; at: keyof ReadTerms; m
     message: `Не больше ${MOST_ROUBLES}`,
     holds: ({ kind, value }) => kind === 'PERCENT' || Number(value) <= MOST_ROUBLES,
   },
-  { of: ['minimum'], at: 'minimum', message: `Не больше ${MOST_ROUBLES}`, holds: ({ minimum }) => Number(minimum) <= MOST_ROUBLES },
+  {
+    of: ['minimum'],
+    at: 'minimum',
+    message: `Не больше ${MOST_ROUBLES}`,
+    holds: ({ minimum }) => Number(minimum) <= MOST_ROUBLES,
+  },
   {
     of: ['startsAt', 'endsAt'],
     at: 'endsAt',
@@ -103,21 +119,32 @@ const rules: readonly { of: readonly (keyof ReadTerms)[]; at: keyof ReadTerms; m
 
 function withRules<Schema extends z.ZodType<ReadTerms>>(schema: Schema): Schema {
   return rules.reduce((ruled, { of, at, message, holds }) => {
-    const canBeRead = ({ issues }: z.core.ParsePayload): boolean => !issues.some(({ path }) => of.some((name) => path?.[0] === name))
+    const canBeRead = ({ issues }: z.core.ParsePayload): boolean =>
+      !issues.some(({ path }) => of.some((name) => path?.[0] === name))
     return ruled.refine(holds, { path: [at], message, when: canBeRead })
   }, schema)
 }
 
 /** Roubles become kopecks. */
 function inKopecks<Typed extends ReadTerms>({ value, minimum, ...others }: Typed) {
-  return { ...others, value: others.kind === 'PERCENT' ? Number(value) : kopecksOf(value), minimum: kopecksOf(minimum) }
+  return {
+    ...others,
+    value: others.kind === 'PERCENT' ? Number(value) : kopecksOf(value),
+    minimum: kopecksOf(minimum),
+  }
 }
 
 const kopecksOf = (roubles: string): number => fromRoubles(Number(roubles))
 
 /** The form of a code: money becomes kopecks, moments stay as the shop's clocks show them. */
 export const promoFormInput = withRules(
-  z.object({ ...terms, code: codeText(40, 'Введите код'), maxUses: uses, maxUsesPerPerson: uses, version: z.iso.datetime().optional() }),
+  z.object({
+    ...terms,
+    code: codeText(40, 'Введите код'),
+    maxUses: uses,
+    maxUsesPerPerson: uses,
+    version: z.iso.datetime().optional(),
+  }),
 ).transform(inKopecks)
 
 /** The form of many one-time codes: each is `prefix` and letters of its own. */
@@ -127,7 +154,11 @@ export const promoBatchInput = withRules(
     batch: requiredText({ required: 'Назовите партию: по имени её потом найти', max: 80 }),
     prefix: z.preprocess(
       (value) => (typeof value === 'string' ? normalizePromoCode(value) || undefined : value),
-      z.string().max(20, 'Не больше 20 символов').regex(CODE, 'Начало — буквы, цифры и дефисы внутри').default(''),
+      z
+        .string()
+        .max(20, 'Не больше 20 символов')
+        .regex(CODE, 'Начало — буквы, цифры и дефисы внутри')
+        .default(''),
     ),
     count: z.preprocess(
       plain,

@@ -2,7 +2,16 @@ import type { StaffPromo } from './staff-promo'
 
 /** The fields of a code's form as texts; ticks are 'on' or nothing. */
 export type PromoFormValues = Record<
-  'code' | 'kind' | 'value' | 'minimum' | 'categoryId' | 'maxUses' | 'maxUsesPerPerson' | 'startsAt' | 'endsAt' | 'isActive',
+  | 'code'
+  | 'kind'
+  | 'value'
+  | 'minimum'
+  | 'categoryId'
+  | 'maxUses'
+  | 'maxUsesPerPerson'
+  | 'startsAt'
+  | 'endsAt'
+  | 'isActive',
   string
 >
 
@@ -10,7 +19,18 @@ type Shown = Omit<StaffPromo, 'id' | 'usedCount' | 'batch' | 'createdAt' | 'stat
 
 /** What the form of a code holds; `local` writes a moment by the shop's clocks. */
 export function promoFormValues(promo: Shown, local: (moment: Date) => string): PromoFormValues {
-  const { code, kind, value, minimumKopecks, category, maxUses, maxUsesPerPerson, startsAt, endsAt, isActive } = promo
+  const {
+    code,
+    kind,
+    value,
+    minimumKopecks,
+    category,
+    maxUses,
+    maxUsesPerPerson,
+    startsAt,
+    endsAt,
+    isActive,
+  } = promo
   return {
     code,
     kind,

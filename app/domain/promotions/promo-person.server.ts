@@ -29,7 +29,10 @@ export interface PromoClaim {
  */
 export async function readPromoClaim(person: PromoPerson): Promise<PromoClaim> {
   const { userId, visitorHash = null, ip = '' } = person
-  const [isProven, { promoUsesPerAddress }] = await Promise.all([hasProvenAccount(userId), readSettings('limits')])
+  const [isProven, { promoUsesPerAddress }] = await Promise.all([
+    hasProvenAccount(userId),
+    readSettings('limits'),
+  ])
   const keys = personKeys(person)
   return {
     personKeys: keys,
@@ -51,6 +54,9 @@ export function personKeys({ userId, visitorHash, email, phone }: Omit<PromoPers
 
 async function hasProvenAccount(userId: string | null): Promise<boolean> {
   if (userId === null) return false
-  const proven = await getDb().user.findFirst({ where: { id: userId, emailVerifiedAt: { not: null } }, select: { id: true } })
+  const proven = await getDb().user.findFirst({
+    where: { id: userId, emailVerifiedAt: { not: null } },
+    select: { id: true },
+  })
   return proven !== null
 }

@@ -13,7 +13,10 @@ export interface PromoTerms {
 export type PromoState = 'ON' | 'WAITING' | 'USED_UP' | 'ENDED' | 'OFF'
 
 /** The state of a code at a moment: what keeps it from coming back by itself is named first. */
-export function promoState({ isActive, startsAt, endsAt, maxUses, usedCount }: PromoTerms, at: Date): PromoState {
+export function promoState(
+  { isActive, startsAt, endsAt, maxUses, usedCount }: PromoTerms,
+  at: Date,
+): PromoState {
   if (!isActive) return 'OFF'
   if (endsAt !== null && endsAt <= at) return 'ENDED'
   if (maxUses !== null && usedCount >= maxUses) return 'USED_UP'

@@ -15,12 +15,18 @@ interface PromoUse {
 
 /** Writes an order's use of a code and counts it; the caller has locked the code and seen that it may be used. */
 export async function recordPromoUse(tx: Database, use: PromoUse): Promise<void> {
-  await tx.db.promoCode.update({ where: { id: use.promoCodeId }, data: { usedCount: { increment: 1 } }, select: { id: true } })
+  await tx.db.promoCode.update({
+    where: { id: use.promoCodeId },
+    data: { usedCount: { increment: 1 } },
+    select: { id: true },
+  })
   const { _max } = await tx.db.promoCodeUse.aggregate({
     where: { promoCodeId: use.promoCodeId, userId: use.userId },
     _max: { ordinal: true },
   })
-  await tx.db.promoCodeUse.create({ data: { ...use, id: newId(), ordinal: 1 + (_max.ordinal ?? 0), createdAt: now() } })
+  await tx.db.promoCodeUse.create({
+    data: { ...use, id: newId(), ordinal: 1 + (_max.ordinal ?? 0), createdAt: now() },
+  })
 }
 
 /** Gives back the use of an order that is cancelled or refunded. */
@@ -28,12 +34,19 @@ export async function returnPromoUse({ db }: Database, orderId: string): Promise
   const use = await db.promoCodeUse.findFirst({ where: { orderId }, select: { id: true, promoCodeId: true } })
   if (!use) return
   const { count } = await db.promoCodeUse.deleteMany({ where: { id: use.id } })
-  await db.promoCode.updateMany({ where: { id: use.promoCodeId, usedCount: { gte: count } }, data: { usedCount: { decrement: count } } })
+  await db.promoCode.updateMany({
+    where: { id: use.promoCodeId, usedCount: { gte: count } },
+    data: { usedCount: { decrement: count } },
+  })
 }
 
 /** Counts the use of an order that comes back to life, as far as the code still has one to give: the customer keeps the discount either way. */
 export async function takePromoUseAgain(tx: Database, use: Omit<PromoUse, 'addressHash'>): Promise<void> {
   await lockRows(tx, 'PromoCode', [use.promoCodeId])
-  const promo = await tx.db.promoCode.findUnique({ where: { id: use.promoCodeId }, select: { maxUses: true, usedCount: true } })
-  if (promo && (promo.maxUses === null || promo.usedCount < promo.maxUses)) await recordPromoUse(tx, { ...use, addressHash: null })
+  const promo = await tx.db.promoCode.findUnique({
+    where: { id: use.promoCodeId },
+    select: { maxUses: true, usedCount: true },
+  })
+  if (promo && (promo.maxUses === null || promo.usedCount < promo.maxUses))
+    await recordPromoUse(tx, { ...use, addressHash: null })
 }

@@ -46,23 +46,39 @@ interface PromoRow extends Pick<PromoCode, (typeof PROMO_COLUMNS)[number]> {
 export async function readPromo(text: string, person: PromoPerson): Promise<Promo> {
   const code = normalizePromoCode(text)
   // What is no text is no code; the database takes no NUL.
-  if (!optionalText(MAX_TYPED).safeParse(code).success) throw new UserError(unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
+  if (!optionalText(MAX_TYPED).safeParse(code).success)
+    throw new UserError(unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
   const claim = await readPromoClaim(person)
-  const [row] = await sql<PromoRow>(`${SELECT} WHERE promo."code" = $1`, parameters(code, claim), { name: 'read-promo' })
+  const [row] = await sql<PromoRow>(`${SELECT} WHERE promo."code" = $1`, parameters(code, claim), {
+    name: 'read-promo',
+  })
   const problem = problemOf(row, claim, now())
-  if (!row || problem !== null) throw new UserError(problem ?? unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
+  if (!row || problem !== null)
+    throw new UserError(problem ?? unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
   return promoOfRow(row)
 }
 
 /** Whether the code still has the terms that were read before, and may still be used by this person; held until the transaction ends, so that nobody uses it meanwhile. */
-export async function lockPromo(tx: PlainTransaction, { claim, ...seen }: Promo & { claim: PromoClaim }): Promise<boolean> {
+export async function lockPromo(
+  tx: PlainTransaction,
+  { claim, ...seen }: Promo & { claim: PromoClaim },
+): Promise<boolean> {
   const text = `${SELECT} WHERE promo."id" = $1 FOR UPDATE OF promo`
   const [row] = await tx.sql<PromoRow>(text, parameters(seen.id, claim), { name: 'lock-promo' })
-  return row !== undefined && isDeepStrictEqual(promoOfRow(row), seen) && problemOf(row, claim, now()) === null
+  return (
+    row !== undefined && isDeepStrictEqual(promoOfRow(row), seen) && problemOf(row, claim, now()) === null
+  )
 }
 
 function promoOfRow({ id, code, kind, value, minimumKopecks, categoryName, categoryIds }: PromoRow): Promo {
-  return { id, code, kind, value, minimumKopecks, category: categoryName === null ? null : { name: categoryName, ids: categoryIds } }
+  return {
+    id,
+    code,
+    kind,
+    value,
+    minimumKopecks,
+    category: categoryName === null ? null : { name: categoryName, ids: categoryIds },
+  }
 }
 
 const SELECT = `
@@ -84,15 +100,18 @@ const unknownCode = 'Такого промокода нет. Проверьте,
 
 const usedText = 'Вы уже использовали этот промокод.'
 /** Somebody else may have ordered with this e-mail or phone. */
-const wayOutText = 'Если это были не вы, войдите в личный кабинет и подтвердите email: там промокод только ваш.'
+const wayOutText =
+  'Если это были не вы, войдите в личный кабинет и подтвердите email: там промокод только ваш.'
 
 function problemOf(row: PromoRow | undefined, { addressUses }: PromoClaim, at: Date): string | null {
   if (!row?.isActive) return unknownCode
   if (row.startsAt && row.startsAt > at) return 'Этот промокод ещё не начал действовать.'
   if (row.endsAt && row.endsAt <= at) return 'Срок действия промокода истёк.'
-  if (row.maxUses !== null && row.usedCount >= row.maxUses) return 'Промокод уже использован столько раз, сколько разрешено.'
+  if (row.maxUses !== null && row.usedCount >= row.maxUses)
+    return 'Промокод уже использован столько раз, сколько разрешено.'
   if (row.maxUsesPerPerson === null) return null
-  if (row.usedByPerson >= row.maxUsesPerPerson) return addressUses === null ? usedText : `${usedText} ${wayOutText}`
+  if (row.usedByPerson >= row.maxUsesPerPerson)
+    return addressUses === null ? usedText : `${usedText} ${wayOutText}`
   if (addressUses !== null && row.usedFromAddress >= addressUses)
     return `Слишком много заказов с этим промокодом из одной сети. ${wayOutText}`
   return null

@@ -20,7 +20,10 @@ type PromoUsesQuery = z.infer<typeof promoUsesQuery>
 export async function readStaffPromo(promoId: string): Promise<PromoDetail> {
   if (!isId(promoId)) throw promoNotFound()
   const [row, lastChange, orders] = await Promise.all([
-    getDb().promoCode.findUnique({ where: { id: promoId }, select: { ...staffPromoColumns, updatedAt: true } }),
+    getDb().promoCode.findUnique({
+      where: { id: promoId },
+      select: { ...staffPromoColumns, updatedAt: true },
+    }),
     getDb().auditLog.findFirst({
       where: { entity: 'PromoCode', entityId: promoId },
       select: { actorName: true, createdAt: true },
@@ -44,14 +47,25 @@ export async function readStaffPromo(promoId: string): Promise<PromoDetail> {
 }
 
 /** One page of the orders that a code was used in, newest first unless told; whose they are, only for who may read orders. */
-export function listPromoUses(promoId: string, query: PromoUsesQuery, by: PermissionHolder): Promise<ListPage<PromoUseRow>> {
+export function listPromoUses(
+  promoId: string,
+  query: PromoUsesQuery,
+  by: PermissionHolder,
+): Promise<ListPage<PromoUseRow>> {
   const isNamed = may(by, 'orders.read')
   const where = { promoCodeId: promoId }
   const { promoCodeUse } = database.db
   return readListPage(query, {
-    count: (limit) => promoCodeUse.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      promoCodeUse.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: async ({ keyset, orderBy, skip, take }) => {
-      const rows = await promoCodeUse.findMany({ where: { AND: [where, keyset] }, select: useColumns, orderBy, skip, take })
+      const rows = await promoCodeUse.findMany({
+        where: { AND: [where, keyset] },
+        select: useColumns,
+        orderBy,
+        skip,
+        take,
+      })
       return rows.map(({ order: { firstName, lastName, ...order }, ...use }) => ({
         ...use,
         order: { ...order, customer: isNamed ? [firstName, lastName].filter(Boolean).join(' ') : '' },
@@ -68,7 +82,16 @@ export function listPromoUses(promoId: string, query: PromoUsesQuery, by: Permis
 const useColumns = {
   id: true,
   createdAt: true,
-  order: { select: { id: true, orderNumber: true, firstName: true, lastName: true, discountKopecks: true, totalKopecks: true } },
+  order: {
+    select: {
+      id: true,
+      orderNumber: true,
+      firstName: true,
+      lastName: true,
+      discountKopecks: true,
+      totalKopecks: true,
+    },
+  },
 } as const
 
 /** What is said of a code that is not there. */

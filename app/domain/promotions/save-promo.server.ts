@@ -42,7 +42,9 @@ export async function addPromo({ wanted, once, actor }: NewPromo): Promise<strin
     await assertCategory(tx, after.categoryId)
     await assertFreeCode(tx, { id, code: after.code })
     const at = now()
-    await tx.db.promoCode.create({ data: { ...after, id, createdAt: at, updatedAt: at }, select: { id: true } }).catch(refuseTaken)
+    await tx.db.promoCode
+      .create({ data: { ...after, id, createdAt: at, updatedAt: at }, select: { id: true } })
+      .catch(refuseTaken)
     await recordAudit(tx, { actor, action: 'promo.create', object: promoObject(id), after: told(after) })
   })
 }
@@ -51,7 +53,12 @@ export async function addPromo({ wanted, once, actor }: NewPromo): Promise<strin
  * Changes a promo code: carts count by the new terms at once, orders keep what they have.
  * @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422, beside `maxUses`) below the uses that there are; otherwise as `addPromo`
  */
-export async function changePromo(change: { promoId: string; wanted: Wanted; version: string | undefined; actor: Actor }): Promise<void> {
+export async function changePromo(change: {
+  promoId: string
+  wanted: Wanted
+  version: string | undefined
+  actor: Actor
+}): Promise<void> {
   const { promoId, wanted, version, actor } = change
   const after = await promoFields(wanted)
   await transaction(async (tx) => {
@@ -59,17 +66,34 @@ export async function changePromo(change: { promoId: string; wanted: Wanted; ver
     if (version !== undefined) assertVersion({ updatedAt }, version, 'Промокод')
     assertAhead(after.endsAt, before.endsAt)
     if (after.maxUses !== null && after.maxUses < usedCount)
-      throw new UserError(`Код уже использован, раз: ${usedCount}. Меньше разрешить нельзя`, { status: 422, field: 'maxUses' })
+      throw new UserError(`Код уже использован, раз: ${usedCount}. Меньше разрешить нельзя`, {
+        status: 422,
+        field: 'maxUses',
+      })
     await assertCategory(tx, after.categoryId)
     await assertFreeCode(tx, { id: promoId, code: after.code })
     const data = { ...after, updatedAt: nextChange({ updatedAt }) }
     await tx.db.promoCode.update({ where: { id: promoId }, data, select: { id: true } }).catch(refuseTaken)
-    await recordAudit(tx, { actor, action: 'promo.update', object: promoObject(promoId), before: told(before), after: told(after) })
+    await recordAudit(tx, {
+      actor,
+      action: 'promo.update',
+      object: promoObject(promoId),
+      before: told(before),
+      after: told(after),
+    })
   })
 }
 
 /** Lets a code be used, or not. @throws UserError (404) when there is none */
-export async function switchPromo({ promoId, isActive, actor }: { promoId: string; isActive: boolean; actor: Actor }): Promise<void> {
+export async function switchPromo({
+  promoId,
+  isActive,
+  actor,
+}: {
+  promoId: string
+  isActive: boolean
+  actor: Actor
+}): Promise<void> {
   await transaction(async (tx) => {
     const { updatedAt, isActive: before } = await lockStaffPromo(tx, promoId)
     if (before === isActive) return
@@ -92,13 +116,30 @@ export async function switchPromo({ promoId, isActive, actor }: { promoId: strin
  * Deletes a code that no order was placed with.
  * @throws UserError (404) when there is none; (409) when it was used: orders name it
  */
-export async function deletePromo({ promoId, actor }: { promoId: string; actor: Actor }): Promise<{ code: string }> {
+export async function deletePromo({
+  promoId,
+  actor,
+}: {
+  promoId: string
+  actor: Actor
+}): Promise<{ code: string }> {
   return transaction(async (tx) => {
     const { usedCount, updatedAt: _updatedAt, ...before } = await lockStaffPromo(tx, promoId)
-    if (usedCount > 0 || (await tx.db.order.findFirst({ where: { promoCodeId: promoId }, select: { id: true } })) !== null)
-      throw new UserError('Код стоит в заказах. Выключите его: новых заказов с ним не будет', { status: 409, code: 'promo-in-use' })
+    if (
+      usedCount > 0 ||
+      (await tx.db.order.findFirst({ where: { promoCodeId: promoId }, select: { id: true } })) !== null
+    )
+      throw new UserError('Код стоит в заказах. Выключите его: новых заказов с ним не будет', {
+        status: 409,
+        code: 'promo-in-use',
+      })
     await tx.db.promoCode.delete({ where: { id: promoId }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'promo.delete', object: promoObject(promoId), before: told(before) })
+    await recordAudit(tx, {
+      actor,
+      action: 'promo.delete',
+      object: promoObject(promoId),
+      before: told(before),
+    })
     return { code: before.code }
   })
 }
@@ -116,25 +157,36 @@ export async function promoFields<Typed extends Pick<Wanted, 'minimum' | 'starts
   ...others
 }: Typed) {
   const { timezone } = await readSettings('general')
-  const moment = (text: string | null): Date | null => (text === null ? null : fromLocalMinute(text, timezone))
+  const moment = (text: string | null): Date | null =>
+    text === null ? null : fromLocalMinute(text, timezone)
   return { ...others, minimumKopecks: minimum, startsAt: moment(startsAt), endsAt: moment(endsAt) }
 }
 
 /** Sees that the category is there still. @throws UserError (422, beside `categoryId`) */
 export async function assertCategory({ db }: Pick<Database, 'db'>, categoryId: string | null): Promise<void> {
-  if (categoryId === null || (await db.category.findUnique({ where: { id: categoryId }, select: { id: true } }))) return
+  if (
+    categoryId === null ||
+    (await db.category.findUnique({ where: { id: categoryId }, select: { id: true } }))
+  )
+    return
   throw new UserError('Этой категории больше нет: выберите другую', { status: 422, field: 'categoryId' })
 }
 
 async function lockStaffPromo(tx: Database, promoId: string) {
   if (!isId(promoId)) throw promoNotFound()
   await lockRows(tx, 'PromoCode', [promoId])
-  const promo = await tx.db.promoCode.findUnique({ where: { id: promoId }, select: { ...columns, usedCount: true, updatedAt: true } })
+  const promo = await tx.db.promoCode.findUnique({
+    where: { id: promoId },
+    select: { ...columns, usedCount: true, updatedAt: true },
+  })
   if (!promo) throw promoNotFound()
   return promo
 }
 
-async function assertFreeCode({ db }: Pick<Database, 'db'>, { id, code }: { id: string; code: string }): Promise<void> {
+async function assertFreeCode(
+  { db }: Pick<Database, 'db'>,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
   if (await db.promoCode.findFirst({ where: { code, NOT: { id } }, select: { id: true } })) throw taken()
 }
 

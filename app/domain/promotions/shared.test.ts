@@ -22,7 +22,9 @@ describe('promoOutcome', () => {
     expect(promoOutcome(promo({}), lines)).toEqual({ discountKopecks: 43_900, problem: null })
     const odd = [{ categoryId: 'tools', unitPriceKopecks: 89_050, quantity: 1 }]
     expect(promoOutcome(promo({}), odd).discountKopecks).toBe(8_850)
-    expect(promoOutcome(promo({}), [{ categoryId: 'tools', unitPriceKopecks: 50, quantity: 1 }]).discountKopecks).toBe(0)
+    expect(
+      promoOutcome(promo({}), [{ categoryId: 'tools', unitPriceKopecks: 50, quantity: 1 }]).discountKopecks,
+    ).toBe(0)
   })
 
   it('leaves nothing to pay by 100 per cent, kopecks included', () => {
@@ -37,14 +39,18 @@ describe('promoOutcome', () => {
 
   it('counts only goods of its category', () => {
     expect(promoOutcome(promo({ category: paints }), lines).discountKopecks).toBe(38_900)
-    expect(promoOutcome(promo({ kind: 'AMOUNT', value: 99_000_000, category: paints }), lines).discountKopecks).toBe(389_700)
+    expect(
+      promoOutcome(promo({ kind: 'AMOUNT', value: 99_000_000, category: paints }), lines).discountKopecks,
+    ).toBe(389_700)
   })
 
   it('says why it gives nothing', () => {
     expect(promoOutcome(promo({ category: { name: 'Лаки', ids: ['x'] } }), lines).problem).toContain('«Лаки»')
     const short = promoOutcome(promo({ minimumKopecks: 500_000 }), lines)
     expect(short.discountKopecks).toBe(0)
-    expect(short.problem?.replace(/\u00a0/g, ' ')).toBe('Промокод действует от 5 000 ₽: добавьте ещё на 604 ₽')
+    expect(short.problem?.replace(/\u00a0/g, ' ')).toBe(
+      'Промокод действует от 5 000 ₽: добавьте ещё на 604 ₽',
+    )
   })
 })
 

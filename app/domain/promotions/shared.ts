@@ -53,7 +53,9 @@ export function promoOutcome(promo: Promo, lines: readonly PromoLine[]): PromoOu
   const nothing = (problem: string): PromoOutcome => ({ discountKopecks: kopecks(0), problem })
   if (counted.length === 0) return nothing(`Промокод действует на товары раздела «${category?.name ?? ''}»`)
   if (goods < minimumKopecks)
-    return nothing(`Промокод действует от ${formatRoubles(minimumKopecks)}: добавьте ещё на ${formatRoubles(minimumKopecks - goods)}`)
+    return nothing(
+      `Промокод действует от ${formatRoubles(minimumKopecks)}: добавьте ещё на ${formatRoubles(minimumKopecks - goods)}`,
+    )
   return { discountKopecks: reduction(promo, goods), problem: null }
 }
 

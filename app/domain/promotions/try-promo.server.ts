@@ -46,7 +46,10 @@ export async function tryPromo(typed: string, { userId, cartKey, ip }: PromoTry)
   const { cart, address, known } = limits()
   const isKnown = await isProven(userId)
   const limited = {
-    limits: [[isKnown ? known : address, addressKey(ip)] as const, [cart, isKnown ? `account ${userId}` : cartKey] as const],
+    limits: [
+      [isKnown ? known : address, addressKey(ip)] as const,
+      [cart, isKnown ? `account ${userId}` : cartKey] as const,
+    ],
     isFailure: () => true,
     text: 'Слишком много неверных промокодов.',
     field: 'promoCode',

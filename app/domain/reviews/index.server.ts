@@ -4,7 +4,13 @@ export { listOfficeReviews, officeReviewQuery } from './list-office-reviews.serv
 export { moderateReview, replyToReview } from './moderate-review.server'
 export { readReviewFigures } from './review-figures.server'
 export { readProductReviews } from './read-product-reviews.server'
-export { reviewActionInput, reviewIdInput, reviewInput, reviewRefusalInput, reviewReplyInput } from './review-input.server'
+export {
+  reviewActionInput,
+  reviewIdInput,
+  reviewInput,
+  reviewRefusalInput,
+  reviewReplyInput,
+} from './review-input.server'
 export { parseProductReviewQuery, parseReviewListQuery } from './review-query.server'
 export { readReviewRight } from './review-right.server'
 export { voteHelpful } from './vote.server'

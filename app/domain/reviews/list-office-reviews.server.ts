@@ -30,7 +30,8 @@ export async function listOfficeReviews(query: OfficeReviewQuery): Promise<ListP
   const where = await conditionOf(query)
   return readListPage(query, {
     // Counting goes the way of the list, which has an index for every filter.
-    count: (limit) => getDb().review.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      getDb().review.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
       getDb().review.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
     keyOf: ({ createdAt }) => createdAt,
@@ -60,6 +61,8 @@ async function conditionOf({ search, status, rating }: OfficeReviewQuery): Promi
   return {
     ...(status === 'ALL' ? {} : { status }),
     ...(rating === null ? {} : { rating }),
-    ...(search === '' ? {} : { id: { in: await searchReviews(search, status === 'ALL' ? null : status, FOUND_LIMIT) } }),
+    ...(search === ''
+      ? {}
+      : { id: { in: await searchReviews(search, status === 'ALL' ? null : status, FOUND_LIMIT) } }),
   }
 }

@@ -9,7 +9,14 @@ const SHOWN = 50
 export async function listReviewsOf(userId: string): Promise<ReviewOfPerson[]> {
   const reviews = await getDb().review.findMany({
     where: { userId },
-    select: { id: true, status: true, rating: true, text: true, createdAt: true, product: { select: { slug: true, name: true } } },
+    select: {
+      id: true,
+      status: true,
+      rating: true,
+      text: true,
+      createdAt: true,
+      product: { select: { slug: true, name: true } },
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: SHOWN,
   })

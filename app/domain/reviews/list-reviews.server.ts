@@ -22,7 +22,11 @@ export async function listReviews(asked: ReviewListQuery, viewer: ReviewViewer):
 
 /** How many reviews wait for a moderator; capped at 100. */
 export function countPendingReviews(): Promise<number> {
-  return getDb().review.count({ where: { status: 'PENDING' }, orderBy: orderOf('newest'), take: PENDING_LIMIT })
+  return getDb().review.count({
+    where: { status: 'PENDING' },
+    orderBy: orderOf('newest'),
+    take: PENDING_LIMIT,
+  })
 }
 
 async function filterOf({ status, rating, search }: ReviewListQuery): Promise<Prisma.ReviewWhereInput> {
@@ -40,7 +44,11 @@ function orderOf(sort: ReviewListQuery['sort']): Prisma.ReviewOrderByWithRelatio
   return REVIEW_ORDER[sort].map(([column, direction]) => ({ [column]: direction }))
 }
 
-async function readPage(where: Prisma.ReviewWhereInput, { sort, page }: ReviewListQuery, viewer: ReviewViewer): Promise<ListedReview[]> {
+async function readPage(
+  where: Prisma.ReviewWhereInput,
+  { sort, page }: ReviewListQuery,
+  viewer: ReviewViewer,
+): Promise<ListedReview[]> {
   const rows = await getDb().review.findMany({
     where,
     select: {
@@ -57,7 +65,12 @@ async function readPage(where: Prisma.ReviewWhereInput, { sort, page }: ReviewLi
       status: true,
       votes: { where: { OR: votesOf(viewer) }, select: { id: true }, take: 1 },
       product: {
-        select: { slug: true, name: true, colorHex: true, images: { where: { isMain: true }, select: { url: true }, take: 1 } },
+        select: {
+          slug: true,
+          name: true,
+          colorHex: true,
+          images: { where: { isMain: true }, select: { url: true }, take: 1 },
+        },
       },
     },
     orderBy: orderOf(sort),

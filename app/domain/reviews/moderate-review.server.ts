@@ -22,7 +22,13 @@ interface ModerationDecision {
  * Shows or hides a review, with the shop's answer. The rating of the product's family and the audit log follow in the same transaction.
  * @throws UserError when there is no such review (404)
  */
-export async function moderateReview({ reviewId, verdict, reply, refusal = null, actor }: ModerationDecision): Promise<void> {
+export async function moderateReview({
+  reviewId,
+  verdict,
+  reply,
+  refusal = null,
+  actor,
+}: ModerationDecision): Promise<void> {
   await transaction(async (tx) => {
     const review = await findReview(tx, reviewId)
     await lockForRating(tx, [review.productId])
@@ -38,7 +44,13 @@ export async function moderateReview({ reviewId, verdict, reply, refusal = null,
       select: { id: true },
     })
     const shownBy = await refreshRatings(tx, [review.productId])
-    await recordChange(tx, { review, after, shownBy, action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject', actor })
+    await recordChange(tx, {
+      review,
+      after,
+      shownBy,
+      action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject',
+      actor,
+    })
   })
 }
 
@@ -105,6 +117,12 @@ interface Change {
 async function recordChange(tx: Database, { review, after, shownBy, action, actor }: Change): Promise<void> {
   const { id, status, shopReply, refusal } = review
   const before = { status, shopReply, refusal }
-  await recordAudit(tx, { actor, action, object: { entity: 'Review', id }, before, after: { ...before, ...after } })
+  await recordAudit(tx, {
+    actor,
+    action,
+    object: { entity: 'Review', id },
+    before,
+    after: { ...before, ...after },
+  })
   await purgeTags([...shownBy.map((productId) => `product-${productId}`), CONTENT_TAG], tx)
 }

@@ -13,5 +13,8 @@ it.each([
 ])('the stars of %d say what its figure says, %s', (rating, text, shares) => {
   expect(ratingText(rating)).toBe(text)
   expect(starShares(rating)).toEqual(shares)
-  expect(starShares(rating).reduce((sum, share) => sum + share, 0)).toBeCloseTo(Number(text.replace(',', '.')), 5)
+  expect(starShares(rating).reduce((sum, share) => sum + share, 0)).toBeCloseTo(
+    Number(text.replace(',', '.')),
+    5,
+  )
 })

@@ -26,10 +26,13 @@ export async function readProductReviews(
   asked: ProductReviewQuery,
   viewer: ReviewViewer,
 ): Promise<ProductReviews> {
-  const [row] = await sql<{ spread: number[] }>(SPREAD, [product.id, product.familyId], { name: 'review-spread' })
+  const [row] = await sql<{ spread: number[] }>(SPREAD, [product.id, product.familyId], {
+    name: 'review-spread',
+  })
   const spread = row?.spread ?? STARS.map(() => 0)
   const total = spread.reduce((sum, count) => sum + count, 0)
-  const found = asked.rating === null ? total : (spread[STARS.findIndex((star) => star === asked.rating)] ?? 0)
+  const found =
+    asked.rating === null ? total : (spread[STARS.findIndex((star) => star === asked.rating)] ?? 0)
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const query = { ...asked, page: Math.min(asked.page, pages) }
   return { reviews: found === 0 ? [] : await readPage(product, query, viewer), spread, total, query, pages }

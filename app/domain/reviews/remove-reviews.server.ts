@@ -6,7 +6,11 @@ import { CONTENT_TAG } from './moderate-review.server'
 
 /** Removes a person's reviews inside the transaction that deletes the account; the ratings of the products' families follow. */
 export async function removeReviewsOf(tx: Database, userId: string): Promise<void> {
-  const reviewed = await tx.db.review.findMany({ where: { userId }, select: { productId: true }, distinct: ['productId'] })
+  const reviewed = await tx.db.review.findMany({
+    where: { userId },
+    select: { productId: true },
+    distinct: ['productId'],
+  })
   if (reviewed.length === 0) return
   const ids = reviewed.map(({ productId }) => productId)
   await lockForRating(tx, ids)

@@ -9,7 +9,11 @@ const MIN_TEXT = 10
 /** A customer's review as the form sends it; with `reviewId` it changes the one that waits for moderation. */
 export const reviewInput = z.object({
   reviewId: z.uuid().optional(),
-  rating: z.coerce.number({ error: 'Поставьте оценку' }).int('Поставьте оценку').min(1, 'Поставьте оценку').max(5, 'Поставьте оценку'),
+  rating: z.coerce
+    .number({ error: 'Поставьте оценку' })
+    .int('Поставьте оценку')
+    .min(1, 'Поставьте оценку')
+    .max(5, 'Поставьте оценку'),
   title: optionalText(REVIEW_LIMITS.title),
   text: requiredLines({ required: 'Напишите, что вы думаете о товаре', max: REVIEW_LIMITS.text }).refine(
     (text) => text.length >= MIN_TEXT,
@@ -44,7 +48,10 @@ export const reviewIdInput = z.object({ reviewId })
 /** Why the back office refuses a review. */
 export const reviewRefusalInput = z.object({
   reviewId,
-  refusal: requiredLines({ required: 'Напишите причину: её увидит автор отзыва', max: REVIEW_LIMITS.refusal }),
+  refusal: requiredLines({
+    required: 'Напишите причину: её увидит автор отзыва',
+    max: REVIEW_LIMITS.refusal,
+  }),
 })
 
 /** The shop's answer to a review; an empty one takes it away. */

@@ -29,7 +29,11 @@ const listSchema = z.object({
 
 /** Reads which of a product's reviews are asked for; what makes no sense counts as absent. */
 export function parseProductReviewQuery(params: URLSearchParams): ProductReviewQuery {
-  return productSchema.parse({ sort: params.get('reviewSort'), rating: params.get('reviewRating'), page: params.get('reviewPage') ?? 1 })
+  return productSchema.parse({
+    sort: params.get('reviewSort'),
+    rating: params.get('reviewRating'),
+    page: params.get('reviewPage') ?? 1,
+  })
 }
 
 /** Reads the address of the list of all reviews; what makes no sense counts as absent. */

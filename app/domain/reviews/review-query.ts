@@ -10,7 +10,13 @@ export function productReviewParams({ sort, rating, page }: ProductReviewQuery):
 }
 
 /** The query part of the address of the list of all reviews. */
-export function reviewListParams({ search, rating, sort, status, page }: ReviewListQuery): Record<string, string> {
+export function reviewListParams({
+  search,
+  rating,
+  sort,
+  status,
+  page,
+}: ReviewListQuery): Record<string, string> {
   return {
     ...(status === 'APPROVED' ? {} : { status: status.toLowerCase() }),
     ...(search === '' ? {} : { search }),

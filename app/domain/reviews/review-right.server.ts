@@ -19,14 +19,27 @@ const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON it
 export async function readReviewRight(productId: string, reviewer: Reviewer): Promise<ReviewRight> {
   const own: OwnReview | null = await getDb().review.findUnique({
     where: { productId_userId: { productId, userId: reviewer.userId } },
-    select: { id: true, status: true, rating: true, title: true, text: true, pros: true, cons: true, refusal: true },
+    select: {
+      id: true,
+      status: true,
+      rating: true,
+      title: true,
+      text: true,
+      pros: true,
+      cons: true,
+      refusal: true,
+    },
   })
   if (own) return { mayWrite: false, own }
   return { mayWrite: (await boughtLine(productId, reviewer)) !== null, own: null }
 }
 
 /** The order line that gives the right to a review; null without one. */
-export async function boughtLine(productId: string, reviewer: Reviewer, tx: Database = database): Promise<string | null> {
+export async function boughtLine(
+  productId: string,
+  reviewer: Reviewer,
+  tx: Database = database,
+): Promise<string | null> {
   const { user, visitor, placed } = viewerValues(reviewer)
   const [line] = await tx.sql<{ id: string }>(BOUGHT_LINE, [productId, user, visitor, placed])
   return line?.id ?? null

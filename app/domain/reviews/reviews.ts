@@ -14,7 +14,10 @@ export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
 }
 
 /** A status as its author and the moderators read it. */
-export const REVIEW_STATUS_LABELS: Record<ReviewStatus, { label: string; tone: 'warning' | 'success' | 'danger' }> = {
+export const REVIEW_STATUS_LABELS: Record<
+  ReviewStatus,
+  { label: string; tone: 'warning' | 'success' | 'danger' }
+> = {
   PENDING: { label: 'На проверке', tone: 'warning' },
   APPROVED: { label: 'Опубликован', tone: 'success' },
   REJECTED: { label: 'Отклонён', tone: 'danger' },

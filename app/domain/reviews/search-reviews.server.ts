@@ -19,20 +19,24 @@ const FOUND = `${newest(`(${SEARCHED} LIKE $3 OR ${SEARCHED} LIKE $4 OR ${SEARCH
   UNION ${newest(`"productId" = ANY(ARRAY(SELECT "productId" FROM "ProductSearch" WHERE "normalizedName" LIKE $6 LIMIT ${PRODUCT_LIMIT}))`)}`
 
 /** Ids of up to `limit` reviews (with a status, unless it is null) that have the words, or whose product's name has them; the newest. */
-export async function searchReviews(words: string, status: ReviewStatus | null, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }>(`SELECT "id" FROM (${FOUND}) found ORDER BY "createdAt" DESC, "id" LIMIT $2`, [
-    status,
-    limit,
-    ...textPatterns(words.toLowerCase()),
-    namePattern(words.toLowerCase()),
-  ])
+export async function searchReviews(
+  words: string,
+  status: ReviewStatus | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    `SELECT "id" FROM (${FOUND}) found ORDER BY "createdAt" DESC, "id" LIMIT $2`,
+    [status, limit, ...textPatterns(words.toLowerCase()), namePattern(words.toLowerCase())],
+  )
   return rows.map(({ id }) => id)
 }
 
 /** The words as they stand in reviews: anywhere, or as words of their own where they are too short for the index. */
 function textPatterns(words: string): [string, string, string] {
   const text = literalPattern(words)
-  return words.length >= INDEXED_LENGTH ? [`%${text}%`, `%${text}%`, `%${text}%`] : [`${text} %`, `% ${text} %`, `% ${text}`]
+  return words.length >= INDEXED_LENGTH
+    ? [`%${text}%`, `%${text}%`, `%${text}%`]
+    : [`${text} %`, `% ${text} %`, `% ${text}`]
 }
 
 /** The words as the product search keeps names (ё as е, signs as spaces). A search of signs alone finds no product by name. */

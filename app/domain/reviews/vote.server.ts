@@ -25,11 +25,17 @@ export async function voteHelpful(reviewId: string, voter: Voter): Promise<void>
   const { votesPerAddress } = await readSettings('limits')
   await transaction(async (tx) => {
     if (isId(reviewId)) await lockRows(tx, 'Review', [reviewId])
-    const review = await tx.db.review.findFirst({ where: { id: reviewId, status: 'APPROVED' }, select: { userId: true } })
+    const review = await tx.db.review.findFirst({
+      where: { id: reviewId, status: 'APPROVED' },
+      select: { userId: true },
+    })
     if (!review) throw new UserError('Отзыв не найден', { status: 404 })
     if (review.userId === voter.userId) throw new UserError('Свой отзыв отметить нельзя', { status: 409 })
     if (!(await insertVote(tx, reviewId, voter, votesPerAddress))) return
-    await tx.db.review.updateMany({ where: { id: reviewId }, data: { helpfulCount: { increment: 1 }, updatedAt: now() } })
+    await tx.db.review.updateMany({
+      where: { id: reviewId },
+      data: { helpfulCount: { increment: 1 }, updatedAt: now() },
+    })
   })
 }
 
@@ -45,8 +51,13 @@ async function insertVote(
   const address = addressHash(ip)
   const at = now()
   const recent = { reviewId, addressHash: address, createdAt: { gt: new Date(at.getTime() - DAY) } }
-  if (address !== null && (await db.reviewVote.count({ where: recent, take: votesPerAddress })) >= votesPerAddress)
-    throw new UserError('Из вашей сети этот отзыв сегодня отметили уже много раз. Попробуйте завтра.', { status: 429 })
+  if (
+    address !== null &&
+    (await db.reviewVote.count({ where: recent, take: votesPerAddress })) >= votesPerAddress
+  )
+    throw new UserError('Из вашей сети этот отзыв сегодня отметили уже много раз. Попробуйте завтра.', {
+      status: 429,
+    })
   const data = { id: newId(), reviewId, visitorHash, userId, addressHash: address, createdAt: at }
   const { count } = await db.reviewVote.createMany({ data, skipDuplicates: true })
   return count === 1

@@ -22,7 +22,8 @@ interface WriteInput {
 export async function writeReview({ productId, reviewer, review }: WriteInput): Promise<void> {
   await transaction(async (tx) => {
     const lineId = await boughtLine(productId, reviewer, tx)
-    if (lineId === null) throw new UserError('Отзыв может оставить покупатель, который получил этот товар', { status: 403 })
+    if (lineId === null)
+      throw new UserError('Отзыв может оставить покупатель, который получил этот товар', { status: 403 })
     const reviewId = await insertReview(tx, { productId, lineId, reviewer, review })
     if (reviewId === null) throw new UserError('Вы уже написали отзыв об этом товаре', { status: 409 })
     await recordWebhookEvents(tx, { type: 'review.created', ids: [reviewId] })
@@ -34,10 +35,17 @@ export async function writeReview({ productId, reviewer, review }: WriteInput): 
  * Changes a review that still waits for its moderator.
  * @throws UserError when it is not the customer's own (404), or was read already (409)
  */
-export async function editReview(reviewId: string, userId: string, review: WriteInput['review']): Promise<void> {
+export async function editReview(
+  reviewId: string,
+  userId: string,
+  review: WriteInput['review'],
+): Promise<void> {
   const { rating, title, text, pros, cons } = review
   const data = { rating, title, text, pros, cons, updatedAt: now() }
-  const { count } = await getDb().review.updateMany({ where: { id: reviewId, userId, status: 'PENDING' }, data })
+  const { count } = await getDb().review.updateMany({
+    where: { id: reviewId, userId, status: 'PENDING' },
+    data,
+  })
   if (count === 1) return
   const own = await getDb().review.findFirst({ where: { id: reviewId, userId }, select: { id: true } })
   if (!own) throw new UserError('Отзыв не найден', { status: 404 })
@@ -50,7 +58,16 @@ async function insertReview(
 ): Promise<string | null> {
   const { rating, title, text, pros, cons } = review
   const at = now()
-  const written = { rating, title, text, pros, cons, authorName: publicName(reviewer.name), createdAt: at, updatedAt: at }
+  const written = {
+    rating,
+    title,
+    text,
+    pros,
+    cons,
+    authorName: publicName(reviewer.name),
+    createdAt: at,
+    updatedAt: at,
+  }
   const data = { ...written, id: newId(), productId, userId: reviewer.userId, orderItemId: lineId }
   const { count } = await tx.db.review.createMany({ data, skipDuplicates: true })
   return count === 1 ? data.id : null

@@ -69,7 +69,12 @@ async function* productsOf(rules: readonly DueRule[]): AsyncGenerator<string[]> 
   if (running.length === 0) return
   const where = await scopeOf(running)
   yield* batches((id) =>
-    getDb().officeProduct.findMany({ where: { ...where, id }, select: { id: true }, orderBy: { id: 'asc' }, take: PRODUCTS_AT_ONCE }),
+    getDb().officeProduct.findMany({
+      where: { ...where, id },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: PRODUCTS_AT_ONCE,
+    }),
   )
 }
 
@@ -89,7 +94,10 @@ async function* batches(read: (after: After) => Promise<{ id: string }[]>): Asyn
 /** The goods of any of these sales, in the narrow table of products. */
 async function scopeOf(rules: readonly DueRule[]): Promise<Prisma.OfficeProductWhereInput> {
   const roots = rules.flatMap(({ categoryId }) => categoryId ?? [])
-  const under = roots.length === 0 ? [] : await getDb().category.findMany({ where: { parentId: { in: roots } }, select: { id: true } })
+  const under =
+    roots.length === 0
+      ? []
+      : await getDb().category.findMany({ where: { parentId: { in: roots } }, select: { id: true } })
   const chosen = rules.filter(({ scope }) => scope === 'PRODUCTS').map(({ id }) => id)
   return {
     OR: [

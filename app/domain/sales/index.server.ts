@@ -11,5 +11,12 @@ export { readSale, readSaleCopy } from './read-sale.server'
 export { resolveSale } from './resolve-sale.server'
 export { saleFormInput } from './sale-form-input.server'
 export { startSaleClock } from './sale-clock.server'
-export { joinSale, presentCompareAt, presentPrice, presentPriceAlone, presentSale, presentSaleName } from './sale-price.server'
+export {
+  joinSale,
+  presentCompareAt,
+  presentPrice,
+  presentPriceAlone,
+  presentSale,
+  presentSaleName,
+} from './sale-price.server'
 export { addSale, deleteSale, editSale } from './save-sale.server'

@@ -8,7 +8,14 @@ import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
 import { literalPattern } from '~/platform/literal-pattern'
 import { counted } from '~/platform/plural'
 
-import { saleScopeLabels, saleState, saleStateLabels, type ListedSale, type SaleScope, type SaleState } from './staff'
+import {
+  saleScopeLabels,
+  saleState,
+  saleStateLabels,
+  type ListedSale,
+  type SaleScope,
+  type SaleState,
+} from './staff'
 
 /** What the address of the list of sales may say; what cannot be read counts as not set. */
 export const saleListQuery = listQuery({
@@ -28,7 +35,8 @@ type SaleListQuery = z.infer<typeof saleListQuery>
 export async function listSales(query: SaleListQuery): Promise<ListPage<ListedSale>> {
   const where = conditionOf(query, now())
   const page = await readListPage(query, {
-    count: (limit) => getDb().saleRule.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      getDb().saleRule.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
       getDb().saleRule.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
     keyOf: (row, sort) => row[sort],
@@ -54,7 +62,14 @@ const columns = {
 } as const satisfies Prisma.SaleRuleSelect
 
 function listed(
-  { category, brand, _count, isActive, createdAt: _at, ...row }: Prisma.SaleRuleGetPayload<{ select: typeof columns }>,
+  {
+    category,
+    brand,
+    _count,
+    isActive,
+    createdAt: _at,
+    ...row
+  }: Prisma.SaleRuleGetPayload<{ select: typeof columns }>,
   held: ReadonlyMap<string, number>,
 ): ListedSale {
   const goods = category?.name ?? brand ?? counted(_count.products, ['товар', 'товара', 'товаров'])
@@ -63,8 +78,14 @@ function listed(
 
 /** How many products have the price of each sale. */
 async function heldBy(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const groups = await getDb().product.groupBy({ by: ['saleRuleId'], where: { saleRuleId: { in: [...ids] } }, _count: { id: true } })
-  return new Map(groups.flatMap(({ saleRuleId, _count }) => (saleRuleId === null ? [] : [[saleRuleId, _count.id]])))
+  const groups = await getDb().product.groupBy({
+    by: ['saleRuleId'],
+    where: { saleRuleId: { in: [...ids] } },
+    _count: { id: true },
+  })
+  return new Map(
+    groups.flatMap(({ saleRuleId, _count }) => (saleRuleId === null ? [] : [[saleRuleId, _count.id]])),
+  )
 }
 
 function conditionOf({ search, state, scope }: SaleListQuery, at: Date): Prisma.SaleRuleWhereInput {
@@ -90,7 +111,8 @@ function inState(state: SaleState, at: Date): Prisma.SaleRuleWhereInput {
 }
 
 async function readKey(text: string, sort: SaleListQuery['sort'], id: string): Promise<Date | string | null> {
-  if (sort === 'name') return (await getDb().saleRule.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
+  if (sort === 'name')
+    return (await getDb().saleRule.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : date
 }

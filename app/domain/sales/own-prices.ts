@@ -1,5 +1,9 @@
 /** Columns of a product that tell its own prices while a sale holds it. */
-export const heldPriceColumns = { basePriceKopecks: true, baseCompareAtKopecks: true, saleRuleId: true } as const
+export const heldPriceColumns = {
+  basePriceKopecks: true,
+  baseCompareAtKopecks: true,
+  saleRuleId: true,
+} as const
 
 interface HeldPrices {
   priceKopecks: number
@@ -12,7 +16,8 @@ interface HeldPrices {
 /** A product as it was typed: with its own prices, whatever sale holds it, and without a word of sales. */
 export function atOwnPrices<Row extends HeldPrices>(
   row: Row,
-): Omit<Row, 'basePriceKopecks' | 'baseCompareAtKopecks' | 'saleRuleId'> & Pick<HeldPrices, 'priceKopecks' | 'compareAtPriceKopecks'> {
+): Omit<Row, 'basePriceKopecks' | 'baseCompareAtKopecks' | 'saleRuleId'> &
+  Pick<HeldPrices, 'priceKopecks' | 'compareAtPriceKopecks'> {
   const { basePriceKopecks, baseCompareAtKopecks, saleRuleId, ...own } = row
   if (saleRuleId === null || basePriceKopecks === null) return own
   return { ...own, priceKopecks: basePriceKopecks, compareAtPriceKopecks: baseCompareAtKopecks }

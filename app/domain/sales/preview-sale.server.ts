@@ -27,9 +27,19 @@ export async function previewSale(sale: SaleDiscount & SaleGoods & { id?: string
     const price = prices.get(id)
     if (!price) return []
     const saleKopecks = salePrice(sale, price.ownPriceKopecks)
-    const isLower = price.sale !== null && price.sale.id !== sale.id && (saleKopecks === null || price.priceKopecks < saleKopecks)
+    const isLower =
+      price.sale !== null &&
+      price.sale.id !== sale.id &&
+      (saleKopecks === null || price.priceKopecks < saleKopecks)
     return [
-      { id, name, sku: product.sku, ownKopecks: price.ownPriceKopecks, saleKopecks, other: isLower ? (price.sale?.name ?? null) : null },
+      {
+        id,
+        name,
+        sku: product.sku,
+        ownKopecks: price.ownPriceKopecks,
+        saleKopecks,
+        other: isLower ? (price.sale?.name ?? null) : null,
+      },
     ]
   })
   return { total, rows }

@@ -23,7 +23,11 @@ export async function priceAsTyped(product: PricedProduct) {
   const { priceKopecks: own, compareAtPriceKopecks } = product
   const at = now()
   const rules = await getDb().saleRule.findMany({
-    where: { isActive: true, startsAt: { lte: at }, AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: at } }] }, { OR: scopesOf(product) }] },
+    where: {
+      isActive: true,
+      startsAt: { lte: at },
+      AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: at } }] }, { OR: scopesOf(product) }],
+    },
     select: { name: true, kind: true, amount: true, endsAt: true },
     orderBy: { id: 'asc' },
     take: MOST,
@@ -41,6 +45,8 @@ function scopesOf({ productId, categoryId, brand }: PricedProduct): Prisma.SaleR
   return [
     { scope: 'CATEGORY', OR: [{ categoryId }, { category: { children: { some: { id: categoryId } } } }] },
     ...(brand === null ? [] : [{ scope: 'BRAND' as const, brand }]),
-    ...(productId !== null && isId(productId) ? [{ scope: 'PRODUCTS' as const, products: { some: { productId } } }] : []),
+    ...(productId !== null && isId(productId)
+      ? [{ scope: 'PRODUCTS' as const, products: { some: { productId } } }]
+      : []),
   ]
 }

@@ -26,13 +26,20 @@ const STATEMENT = `SELECT product."id", ${presentPrice('product')} AS "priceKope
   FROM "Product" product ${joinSale('product')} WHERE product."id" = ANY($1::uuid[])`
 
 /** The prices of these products at this moment, by id, by the rules that run now; unknown products are left out. */
-export async function readPrices({ sql }: Pick<Database, 'sql'>, ids: readonly string[]): Promise<ReadonlyMap<string, PresentPrice>> {
+export async function readPrices(
+  { sql }: Pick<Database, 'sql'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PresentPrice>> {
   if (ids.length === 0) return new Map()
   const rows = await sql<PriceRow>(STATEMENT, [ids], { name: 'present-prices' })
   return new Map(
     rows.map(({ id, saleId, saleName, saleEndsAt, ...price }) => [
       id,
-      { ...price, sale: saleId === null || saleName === null ? null : { id: saleId, name: saleName, endsAt: saleEndsAt } },
+      {
+        ...price,
+        sale:
+          saleId === null || saleName === null ? null : { id: saleId, name: saleName, endsAt: saleEndsAt },
+      },
     ]),
   )
 }

@@ -12,7 +12,11 @@ import { saleNotFound } from './save-sale.server'
 import { MOST_NAMED, saleState, type SaleDetail, type SaleFormValues, type SalePreview } from './staff'
 
 const columns = {
-  products: { select: { productId: true, product: { select: { sku: true } } }, orderBy: { product: { sku: 'asc' } }, take: MOST_NAMED },
+  products: {
+    select: { productId: true, product: { select: { sku: true } } },
+    orderBy: { product: { sku: 'asc' } },
+    take: MOST_NAMED,
+  },
 } as const satisfies Prisma.SaleRuleInclude
 
 type Row = Prisma.SaleRuleGetPayload<{ include: typeof columns }>
@@ -32,7 +36,14 @@ export async function readSale(saleId: string): Promise<{ sale: SaleDetail; prev
   const by = lastChange && { authorName: lastChange.actorName, createdAt: lastChange.createdAt }
   const { id, name } = row
   return {
-    sale: { id, name, state: saleState(row, now()), values: valuesOf(row, timezone), version: versionOf(row), lastChange: by },
+    sale: {
+      id,
+      name,
+      state: saleState(row, now()),
+      values: valuesOf(row, timezone),
+      version: versionOf(row),
+      lastChange: by,
+    },
     preview,
   }
 }
@@ -44,7 +55,9 @@ export async function readSaleCopy(saleId: string): Promise<SaleFormValues> {
 }
 
 async function findSale(saleId: string): Promise<Row> {
-  const row = isId(saleId) ? await getDb().saleRule.findFirst({ where: { id: saleId, deletedAt: null }, include: columns }) : null
+  const row = isId(saleId)
+    ? await getDb().saleRule.findFirst({ where: { id: saleId, deletedAt: null }, include: columns })
+    : null
   if (!row) throw saleNotFound()
   return row
 }

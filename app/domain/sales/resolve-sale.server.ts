@@ -39,7 +39,10 @@ export async function resolveSale(wanted: WantedSale): Promise<ResolvedSale> {
 
 const wrong = (field: string, message: string): UserError => new UserError(message, { status: 422, field })
 
-function timesOf({ startsAt, endsAt }: Pick<WantedSale, 'startsAt' | 'endsAt'>, timezone: string): { startsAt: Date; endsAt: Date | null } {
+function timesOf(
+  { startsAt, endsAt }: Pick<WantedSale, 'startsAt' | 'endsAt'>,
+  timezone: string,
+): { startsAt: Date; endsAt: Date | null } {
   const thisMinute = new Date(Math.floor(now().getTime() / MINUTE) * MINUTE)
   const start = startsAt === '' ? thisMinute : fromLocalMinute(startsAt, timezone)
   if (start === null) throw wrong('startsAt', 'Такого времени нет')
@@ -49,22 +52,38 @@ function timesOf({ startsAt, endsAt }: Pick<WantedSale, 'startsAt' | 'endsAt'>, 
   return { startsAt: start, endsAt: end }
 }
 
-async function findArticles(skus: readonly string[], { db }: Pick<Database, 'db'> = database): Promise<string[]> {
+async function findArticles(
+  skus: readonly string[],
+  { db }: Pick<Database, 'db'> = database,
+): Promise<string[]> {
   if (skus.length === 0) return []
   const asked = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))]
-  const found = await db.product.findMany({ where: { sku: { in: asked } }, select: { id: true, sku: true }, take: asked.length })
+  const found = await db.product.findMany({
+    where: { sku: { in: asked } },
+    select: { id: true, sku: true },
+    take: asked.length,
+  })
   const known = new Set(found.map(({ sku }) => sku))
   const missing = skus.filter((sku) => !known.has(sku) && !known.has(sku.toUpperCase()))
   if (missing.length > 0)
-    throw wrong('skus', `Нет товаров с артикулами: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''}`)
+    throw wrong(
+      'skus',
+      `Нет товаров с артикулами: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''}`,
+    )
   return found.map(({ id }) => id)
 }
 
 async function assertPlace({ categoryId, brand }: Pick<WantedSale, 'categoryId' | 'brand'>): Promise<void> {
   const { db } = database
-  if (categoryId !== null && !(isId(categoryId) && (await db.category.count({ where: { id: categoryId } })) > 0))
+  if (
+    categoryId !== null &&
+    !(isId(categoryId) && (await db.category.count({ where: { id: categoryId } })) > 0)
+  )
     throw wrong('categoryId', 'Такой категории нет')
-  if (brand !== null && (await db.officeProduct.findFirst({ where: { brand }, select: { id: true } })) === null)
+  if (
+    brand !== null &&
+    (await db.officeProduct.findFirst({ where: { brand }, select: { id: true } })) === null
+  )
     throw wrong('brand', `Товаров бренда «${brand}» нет`)
 }
 
@@ -75,13 +94,20 @@ async function assertLower(sale: ResolvedSale): Promise<void> {
   const where: Prisma.OfficeProductWhereInput = { AND: [await goodsOf(sale), priced(tooCheap)] }
   const [count, some] = await Promise.all([
     database.db.officeProduct.count({ where }),
-    database.db.officeProduct.findMany({ where, select: { name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: NAMED }),
+    database.db.officeProduct.findMany({
+      where,
+      select: { name: true },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      take: NAMED,
+    }),
   ])
   if (count === 0) return
   const names = some.map(({ name }) => name).join('; ') + (count > NAMED ? ' …' : '')
   const goods = counted(count, ['товара', 'товаров', 'товаров'])
   throw wrong(
     'amount',
-    sale.kind === 'SUM' ? `У ${goods} цена стала бы не больше нуля: ${names}` : `У ${goods} новая цена не ниже обычной: ${names}`,
+    sale.kind === 'SUM'
+      ? `У ${goods} цена стала бы не больше нуля: ${names}`
+      : `У ${goods} новая цена не ниже обычной: ${names}`,
   )
 }

@@ -4,7 +4,14 @@ import { cutText } from '~/platform/cut-text'
 import { fromRoubles } from '~/platform/money'
 import { optionalLines, optionalText } from '~/platform/text.server'
 
-import { MOST_NAMED, percentLimits, saleKindLabels, saleScopeLabels, type SaleKind, type SaleScope } from './staff'
+import {
+  MOST_NAMED,
+  percentLimits,
+  saleKindLabels,
+  saleScopeLabels,
+  type SaleKind,
+  type SaleScope,
+} from './staff'
 
 const ticked = z
   .literal('on')
@@ -32,7 +39,9 @@ function amountOf(kind: SaleKind, text: string): number | null {
   return kopecks > 0 ? kopecks : null
 }
 
-const articles = (text: string | null): string[] => [...new Set((text ?? '').split(/[\s,;]+/).filter(Boolean))]
+const articles = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(/[\s,;]+/).filter(Boolean)),
+]
 
 /** The form of a sale. What belongs to another choice of goods is not looked at. */
 export const saleFormInput = z
@@ -52,13 +61,15 @@ export const saleFormInput = z
     isActive: ticked,
   })
   .transform(({ name, amount: typed, skus: list, productSearch: _search, ...sale }, context) => {
-    const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message })
+    const refuse = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message })
     if (name === null) refuse('name', 'Назовите акцию: название увидят клиенты')
     const amount = amountOf(sale.kind, typed)
     if (amount === null) refuse('amount', sale.kind === 'PERCENT' ? percentText : roublesText)
     const skus = sale.scope === 'PRODUCTS' ? articles(list) : []
     if (sale.scope === 'PRODUCTS' && skus.length === 0) refuse('skus', 'Укажите артикулы товаров')
-    if (skus.length > MOST_NAMED) refuse('skus', `Не больше ${MOST_NAMED} товаров: для остальных выберите категорию или бренд`)
+    if (skus.length > MOST_NAMED)
+      refuse('skus', `Не больше ${MOST_NAMED} товаров: для остальных выберите категорию или бренд`)
     const categoryId = sale.scope === 'CATEGORY' ? sale.categoryId : null
     if (categoryId === '') refuse('categoryId', 'Выберите категорию')
     const brand = sale.scope === 'BRAND' ? sale.brand : null

@@ -12,17 +12,28 @@ export interface SaleGoods {
 }
 
 /** The goods of a sale in the narrow table of products; archived ones are none. */
-export async function goodsOf({ scope, categoryId, brand, productIds }: SaleGoods): Promise<Prisma.OfficeProductWhereInput> {
+export async function goodsOf({
+  scope,
+  categoryId,
+  brand,
+  productIds,
+}: SaleGoods): Promise<Prisma.OfficeProductWhereInput> {
   if (scope === 'PRODUCTS') return { isArchived: false, id: { in: [...productIds] } }
   if (scope === 'BRAND') return { isArchived: false, brand }
   const under = await getDb().category.findMany({ where: { parentId: categoryId }, select: { id: true } })
-  return { isArchived: false, categoryId: { in: [...(categoryId === null ? [] : [categoryId]), ...under.map(({ id }) => id)] } }
+  return {
+    isArchived: false,
+    categoryId: { in: [...(categoryId === null ? [] : [categoryId]), ...under.map(({ id }) => id)] },
+  }
 }
 
 /** The dearest own price of which a sale makes none that is lower and above zero; null for per cents, which always do. */
-export const tooCheapFor = ({ kind, amount }: SaleDiscount): number | null => (kind === 'PERCENT' ? null : amount)
+export const tooCheapFor = ({ kind, amount }: SaleDiscount): number | null =>
+  kind === 'PERCENT' ? null : amount
 
 /** Products whose own price is no higher than this. */
 export const priced = (most: number): Prisma.OfficeProductWhereInput => ({
-  product: { OR: [{ basePriceKopecks: null, priceKopecks: { lte: most } }, { basePriceKopecks: { lte: most } }] },
+  product: {
+    OR: [{ basePriceKopecks: null, priceKopecks: { lte: most } }, { basePriceKopecks: { lte: most } }],
+  },
 })

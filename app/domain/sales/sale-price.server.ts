@@ -6,7 +6,8 @@ export const ownCompareAt = (row: string): string =>
   `CASE WHEN ${row}."saleRuleId" IS NULL THEN ${row}."compareAtPriceKopecks" ELSE ${row}."baseCompareAtKopecks" END`
 
 /** Whole roubles, as prices of the shop are (`salePrice` of staff.ts says the same). */
-const percentOff = (own: string): string => `(round(${own}::bigint * (100 - rule."amount") / 10000.0) * 100)::int`
+const percentOff = (own: string): string =>
+  `(round(${own}::bigint * (100 - rule."amount") / 10000.0) * 100)::int`
 
 /**
  * The query for the sale with the lowest price for `row` at this moment of the database's clock, none where no sale runs. It names the rule's id, name and end, and the price.
@@ -45,4 +46,5 @@ export const presentSale = (row: string): string => `(SELECT jsonb_build_object(
     'id', lowest."id", 'name', lowest."name", 'kopecks', ${ownPrice(row)} - lowest."priceKopecks") FROM (${lowestSale(row)}) lowest)`
 
 /** The name of the sale that makes the price, as one expression. */
-export const presentSaleName = (row: string): string => `(SELECT lowest."name" FROM (${lowestSale(row)}) lowest)`
+export const presentSaleName = (row: string): string =>
+  `(SELECT lowest."name" FROM (${lowestSale(row)}) lowest)`

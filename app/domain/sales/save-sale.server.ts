@@ -52,9 +52,16 @@ export async function editSale({ saleId, wanted, version, actor }: SaleEdit): Pr
     const known = await lockSale(tx, saleId)
     if (version !== undefined) assertVersion(known, version, 'Акция', 'изменена')
     assertAhead(sale.endsAt, known.endsAt)
-    const chosen = await tx.db.saleRuleProduct.findMany({ where: { ruleId: saleId }, select: { productId: true } })
+    const chosen = await tx.db.saleRuleProduct.findMany({
+      where: { ruleId: saleId },
+      select: { productId: true },
+    })
     const before = await auditedSale(tx, { ...known, productIds: chosen.map(({ productId }) => productId) })
-    await tx.db.saleRule.update({ where: { id: saleId }, data: { ...sale, updatedAt: nextChange(known) }, select: { id: true } })
+    await tx.db.saleRule.update({
+      where: { id: saleId },
+      data: { ...sale, updatedAt: nextChange(known) },
+      select: { id: true },
+    })
     await tx.db.saleRuleProduct.deleteMany({ where: { ruleId: saleId } })
     await writeProducts(tx, saleId, productIds)
     await recordAudit(tx, {
@@ -69,11 +76,21 @@ export async function editSale({ saleId, wanted, version, actor }: SaleEdit): Pr
 }
 
 /** Ends a sale and takes it away; own prices come back. @throws UserError (404) when there is none */
-export async function deleteSale({ saleId, actor }: { saleId: string; actor: Actor }): Promise<{ name: string }> {
+export async function deleteSale({
+  saleId,
+  actor,
+}: {
+  saleId: string
+  actor: Actor
+}): Promise<{ name: string }> {
   return transaction(async (tx) => {
     const known = await lockSale(tx, saleId)
     const deletedAt = nextChange(known)
-    await tx.db.saleRule.update({ where: { id: saleId }, data: { isActive: false, deletedAt, updatedAt: deletedAt }, select: { id: true } })
+    await tx.db.saleRule.update({
+      where: { id: saleId },
+      data: { isActive: false, deletedAt, updatedAt: deletedAt },
+      select: { id: true },
+    })
     const before = await auditedSale(tx, { ...known, productIds: [] })
     await recordAudit(tx, { actor, action: 'sale.delete', object: saleObject(saleId), before })
     await askForPrices(tx, [saleId])
@@ -92,13 +109,17 @@ async function lockSale(tx: Database, saleId: string): Promise<SaleRule> {
 }
 
 async function writeProducts(tx: Database, ruleId: string, productIds: readonly string[]): Promise<void> {
-  if (productIds.length > 0) await tx.db.saleRuleProduct.createMany({ data: productIds.map((productId) => ({ ruleId, productId })) })
+  if (productIds.length > 0)
+    await tx.db.saleRuleProduct.createMany({ data: productIds.map((productId) => ({ ruleId, productId })) })
 }
 
 /** A sale as the audit log tells of it. */
 async function auditedSale({ db }: Database, sale: ResolvedSale) {
   const { name, categoryId, brand, productIds, startsAt, endsAt, isActive } = sale
-  const category = categoryId === null ? null : await db.category.findUnique({ where: { id: categoryId }, select: { name: true } })
+  const category =
+    categoryId === null
+      ? null
+      : await db.category.findUnique({ where: { id: categoryId }, select: { name: true } })
   const goods = category?.name ?? brand ?? counted(productIds.length, ['товар', 'товара', 'товаров'])
   const products = await db.product.findMany({
     where: { id: { in: [...productIds] } },
@@ -106,5 +127,13 @@ async function auditedSale({ db }: Database, sale: ResolvedSale) {
     orderBy: { sku: 'asc' },
     take: productIds.length,
   })
-  return { name, discount: discountText(sale), goods, items: products.map(({ sku }) => sku), startsAt, endsAt, isActive }
+  return {
+    name,
+    discount: discountText(sale),
+    goods,
+    items: products.map(({ sku }) => sku),
+    startsAt,
+    endsAt,
+    isActive,
+  }
 }

@@ -17,10 +17,8 @@ it.each([
 it('a sale ends at its end, and begins at its beginning', () => {
   const [startsAt, endsAt] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-12-01T00:00:00Z')]
   const at = (text: string, isActive = true) => saleState({ isActive, startsAt, endsAt }, new Date(text))
-  expect(['2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'].map((text) => at(text))).toEqual([
-    'waiting',
-    'running',
-    'over',
-  ])
+  expect(
+    ['2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'].map((text) => at(text)),
+  ).toEqual(['waiting', 'running', 'over'])
   expect(at('2026-11-10T00:00:00Z', false)).toBe('off')
 })

@@ -10,7 +10,11 @@ export const saleKindLabels: Readonly<Record<SaleKind, string>> = {
 
 /** What a sale is for. */
 export type SaleScope = 'PRODUCTS' | 'CATEGORY' | 'BRAND'
-export const saleScopeLabels: Readonly<Record<SaleScope, string>> = { PRODUCTS: 'Товары', CATEGORY: 'Категория', BRAND: 'Бренд' }
+export const saleScopeLabels: Readonly<Record<SaleScope, string>> = {
+  PRODUCTS: 'Товары',
+  CATEGORY: 'Категория',
+  BRAND: 'Бренд',
+}
 
 /** Where a sale stands now. */
 export type SaleState = 'running' | 'waiting' | 'over' | 'off'
@@ -34,7 +38,10 @@ export interface SaleDiscount {
 }
 
 /** Where the sale stands at this moment; its end is no more part of it. */
-export function saleState(sale: { isActive: boolean; startsAt: Date; endsAt: Date | null }, at: Date): SaleState {
+export function saleState(
+  sale: { isActive: boolean; startsAt: Date; endsAt: Date | null },
+  at: Date,
+): SaleState {
   if (!sale.isActive) return 'off'
   if (sale.startsAt > at) return 'waiting'
   return sale.endsAt !== null && sale.endsAt <= at ? 'over' : 'running'
@@ -76,7 +83,14 @@ export interface ListedSale extends SaleDiscount {
 export interface SalePreview {
   /** Products that it is for, archived ones aside. */
   total: number
-  rows: readonly { id: string; name: string; sku: string; ownKopecks: number; saleKopecks: number | null; other: string | null }[]
+  rows: readonly {
+    id: string
+    name: string
+    sku: string
+    ownKopecks: number
+    saleKopecks: number | null
+    other: string | null
+  }[]
 }
 
 /** A sale as its form is filled in: texts by field. */

@@ -35,11 +35,17 @@ export async function useStep(
 ): Promise<boolean> {
   const step = stepOfCode({ secret, code: code.replaceAll(/\s/g, ''), at: now() })
   if (step === null) return false
-  const { count } = await db.secondFactor.updateMany({ where: { userId, lastStep: { lt: step } }, data: { lastStep: step } })
+  const { count } = await db.secondFactor.updateMany({
+    where: { userId, lastStep: { lt: step } },
+    data: { lastStep: step },
+  })
   return count > 0
 }
 
-async function useRecoveryCode(tx: Database, { userId, code }: { userId: string; code: string }): Promise<boolean> {
+async function useRecoveryCode(
+  tx: Database,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
   const { count } = await tx.db.recoveryCode.updateMany({
     where: { userId, codeHash: recoveryHash(code), usedAt: null, user: withSecondStep },
     data: { usedAt: now() },

@@ -3,17 +3,25 @@ import { getDb, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { getLogger } from '~/platform/log.server'
 
-import { CHALLENGE_LIFE, newChallenge, takeChallenge, type ChallengeHolder } from './passkey-challenges.server'
+import {
+  CHALLENGE_LIFE,
+  newChallenge,
+  takeChallenge,
+  type ChallengeHolder,
+} from './passkey-challenges.server'
 import type { PasskeyAssertion } from './passkey-input.server'
 import { relyingParty } from './relying-party.server'
 import { MOST_PASSKEYS } from './shared'
 
 /** What is said of any answer that does not count. */
-export const wrongPasskey = (): UserError => new UserError('Ключ доступа не подошёл. Попробуйте ещё раз или введите код.', { status: 401 })
+export const wrongPasskey = (): UserError =>
+  new UserError('Ключ доступа не подошёл. Попробуйте ещё раз или введите код.', { status: 401 })
 
 /** What is said where browsers make no passkeys. */
 export const passkeysImpossible = (): UserError =>
-  new UserError('Ключам доступа нужно собственное доменное имя магазина и https. Введите код.', { status: 409 })
+  new UserError('Ключам доступа нужно собственное доменное имя магазина и https. Введите код.', {
+    status: 409,
+  })
 
 /** What a browser is to ask of its owner's passkeys, as JSON text; only the newest one counts. @throws UserError (409) where there can be none, or are none */
 export async function askForPasskey(holder: ChallengeHolder): Promise<string> {
@@ -65,7 +73,11 @@ export async function checkPasskey({
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      credential: { id: assertion.id, publicKey: new Uint8Array(known.publicKey), counter: Number(known.counter) },
+      credential: {
+        id: assertion.id,
+        publicKey: new Uint8Array(known.publicKey),
+        counter: Number(known.counter),
+      },
       requireUserVerification: false,
     })
     return verified ? { id: known.id, counter: authenticationInfo.newCounter } : null

@@ -18,10 +18,18 @@ import { MOST_PASSKEYS } from './shared'
 const ALGORITHMS = [-8, -7, -257]
 
 /** What a browser is to ask of whatever makes passkeys, as JSON text. @throws UserError (409) where browsers make none, or there are many already */
-export async function beginPasskey({ userId, sessionId, email }: Pick<OwnChange, 'userId' | 'sessionId' | 'email'>): Promise<string> {
+export async function beginPasskey({
+  userId,
+  sessionId,
+  email,
+}: Pick<OwnChange, 'userId' | 'sessionId' | 'email'>): Promise<string> {
   const party = relyingParty()
   if (!party) throw passkeysImpossible()
-  const known = await getDb().passkey.findMany({ where: { userId }, select: { credentialId: true }, take: MOST_PASSKEYS })
+  const known = await getDb().passkey.findMany({
+    where: { userId },
+    select: { credentialId: true },
+    take: MOST_PASSKEYS,
+  })
   if (known.length >= MOST_PASSKEYS) throw tooMany()
   const { general } = await readPublicSettings()
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -60,21 +68,34 @@ export async function addPasskey({ name, registration, ...change }: NewPasskey):
     const row = { id: newId(), userId, name, credentialId, publicKey, counter, transports, createdAt: now() }
     const { count } = await tx.db.passkey.createMany({ data: row, skipDuplicates: true })
     if (count === 0) throw new UserError('Этот ключ доступа уже добавлен', { status: 409 })
-    await recordAudit(tx, { actor, action: 'factor.passkey-on', object: { entity: 'User', id: userId }, after: { name } })
+    await recordAudit(tx, {
+      actor,
+      action: 'factor.passkey-on',
+      object: { entity: 'User', id: userId },
+      after: { name },
+    })
     return codes
   })
 }
 
-const tooMany = (): UserError => new UserError(`Ключей доступа может быть до ${MOST_PASSKEYS}: удалите лишний`, { status: 409 })
+const tooMany = (): UserError =>
+  new UserError(`Ключей доступа может быть до ${MOST_PASSKEYS}: удалите лишний`, { status: 409 })
 
-async function checkRegistration({ userId, sessionId }: OwnChange, { response, ...registration }: PasskeyRegistration) {
+async function checkRegistration(
+  { userId, sessionId }: OwnChange,
+  { response, ...registration }: PasskeyRegistration,
+) {
   const challenge = await takeChallenge({ userId, holderId: sessionId })
   const party = relyingParty()
   if (challenge === null || !party) throw refused()
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { clientDataJSON, attestationObject } = response
   const result = await verifyRegistrationResponse({
-    response: { ...registration, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    response: {
+      ...registration,
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -82,11 +103,15 @@ async function checkRegistration({ userId, sessionId }: OwnChange, { response, .
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error: unknown) => {
     // The library throws for whatever does not fit; where all fail alike, the address of the shop is set wrong.
-    getLogger().info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a new passkey was refused')
+    getLogger().info(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'a new passkey was refused',
+    )
     throw refused()
   })
   if (!result.verified) throw refused()
   return result.registrationInfo.credential
 }
 
-const refused = (): UserError => new UserError('Ключ доступа не добавлен: его ответ не подошёл. Попробуйте ещё раз.', { status: 401 })
+const refused = (): UserError =>
+  new UserError('Ключ доступа не добавлен: его ответ не подошёл. Попробуйте ещё раз.', { status: 401 })

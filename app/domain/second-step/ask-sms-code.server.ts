@@ -10,7 +10,8 @@ import { maskedPhone } from '~/platform/phone'
 import { DAY_IS_SPENT, newSmsCode, type SmsCodeHolder } from './sms-codes.server'
 
 /** What is said where the shop sends no SMS. */
-const noSms = (): UserError => new UserError('Магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.', { status: 409 })
+const noSms = (): UserError =>
+  new UserError('Магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.', { status: 409 })
 
 /**
  * Has a code sent to the holder's number, to prove the second step; the password has been proven. Gives the end of the number.
@@ -26,8 +27,14 @@ export function resendToNewNumber(holder: SmsCodeHolder): Promise<string> {
 }
 
 async function askAgain(holder: SmsCodeHolder, confirmedAt: null | { not: null }): Promise<string> {
-  const factor = await getDb().smsFactor.findFirst({ where: { userId: holder.userId, confirmedAt }, select: { phone: true } })
-  if (!factor) throw new UserError('Номера, на который отправить код, здесь нет. Откройте страницу ещё раз.', { status: 409 })
+  const factor = await getDb().smsFactor.findFirst({
+    where: { userId: holder.userId, confirmedAt },
+    select: { phone: true },
+  })
+  if (!factor)
+    throw new UserError('Номера, на который отправить код, здесь нет. Откройте страницу ещё раз.', {
+      status: 409,
+    })
   await sendingSmsCode((tx) => newSmsCode(tx, holder))
   return maskedPhone(decrypt(factor.phone))
 }
@@ -52,7 +59,8 @@ async function tellStaff(): Promise<void> {
       topic: 'SIGN_IN',
       priority: 'URGENT',
       title: 'Коды по SMS на сегодня кончились',
-      message: 'За сутки их отправлено слишком много. Если столько сотрудников не входило, проверьте, не украдены ли пароли.',
+      message:
+        'За сутки их отправлено слишком много. Если столько сотрудников не входило, проверьте, не украдены ли пароли.',
       link: officePaths.audit(),
     },
   ])

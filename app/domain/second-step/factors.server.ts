@@ -37,7 +37,11 @@ async function countWays({ db }: Database, userId: string): Promise<Record<Way, 
 const sumOf = ({ app, sms, passkey }: Record<Way, number>): number => app + sms + passkey
 
 /** Sees that a way is left without one of this kind, under the lock: the last one goes with the whole second step alone. @throws UserError (409) with the text */
-export async function assertOtherWay(tx: Database, userId: string, { without, text }: { without: Way; text: string }): Promise<void> {
+export async function assertOtherWay(
+  tx: Database,
+  userId: string,
+  { without, text }: { without: Way; text: string },
+): Promise<void> {
   const ways = await countWays(tx, userId)
   if (sumOf(ways) - Math.min(1, ways[without]) === 0) throw new UserError(text, { status: 409 })
 }
@@ -50,7 +54,10 @@ const addedNotices = { app: 'code-app-added', passkey: 'passkey-added', sms: 'sm
  * What goes with a new way, before it is written, under the lock. The first one switches the second step on: recovery codes are made, which are returned and nobody sees
  * again, and the person's other sessions end. The person is told by mail.
  */
-export async function addFactor(tx: Database, { userId, sessionId, actor, kind }: NewFactor): Promise<string[]> {
+export async function addFactor(
+  tx: Database,
+  { userId, sessionId, actor, kind }: NewFactor,
+): Promise<string[]> {
   if (sumOf(await countWays(tx, userId)) > 0) {
     await tellOwner(tx, { userId, kind: addedNotices[kind] })
     return []
@@ -78,11 +85,16 @@ export async function replaceCodes({ db }: Database, userId: string): Promise<st
   const codes = newRecoveryCodes()
   const createdAt = now()
   await db.recoveryCode.deleteMany({ where: { userId } })
-  await db.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: recoveryHash(code), createdAt })) })
+  await db.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, codeHash: recoveryHash(code), createdAt })),
+  })
   return codes
 }
 
 /** Tells the owner by mail what happened to their second step. */
-export async function tellOwner(tx: Database, { userId, kind }: { userId: string; kind: AccountNoticeKind }): Promise<void> {
+export async function tellOwner(
+  tx: Database,
+  { userId, kind }: { userId: string; kind: AccountNoticeKind },
+): Promise<void> {
   await recordOutbox(tx, outboxRow(accountChanged, { userId, kind }))
 }

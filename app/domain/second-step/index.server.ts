@@ -23,7 +23,15 @@ export {
   smsAskedInput,
 } from './second-step-input.server'
 export { sendSmsCode } from './send-sms-code.server'
-export { beginSetUp, cancelSetUp, confirmSetUp, removeApp, renewRecoveryCodes, resetSecondStep, switchOff } from './set-up.server'
+export {
+  beginSetUp,
+  cancelSetUp,
+  confirmSetUp,
+  removeApp,
+  renewRecoveryCodes,
+  resetSecondStep,
+  switchOff,
+} from './set-up.server'
 export { beginSmsNumber, cancelSmsNumber, confirmSmsNumber, removeSmsNumber } from './sms-number.server'
 export { removeOldSmsCodes } from './sms-codes.server'
 export { takeSecondStep, takeSecondStepAtOnce, type StepProof } from './take-second-step.server'

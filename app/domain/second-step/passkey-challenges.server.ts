@@ -16,16 +16,26 @@ export interface ChallengeHolder {
 export async function newChallenge({ userId, holderId }: ChallengeHolder): Promise<string> {
   const challenge = newToken()
   const data = { userId, challenge, expiresAt: new Date(now().getTime() + CHALLENGE_LIFE) }
-  await getDb().passkeyChallenge.upsert({ where: { holderId }, create: { holderId, ...data }, update: data, select: { holderId: true } })
+  await getDb().passkeyChallenge.upsert({
+    where: { holderId },
+    create: { holderId, ...data },
+    update: data,
+    select: { holderId: true },
+  })
   return challenge
 }
 
 /** Uses the holder's challenge up, whatever comes of the answer; null when there is none, or somebody was quicker. */
 export async function takeChallenge({ userId, holderId }: ChallengeHolder): Promise<string | null> {
-  const found = await getDb().passkeyChallenge.findUnique({ where: { holderId }, select: { challenge: true } })
+  const found = await getDb().passkeyChallenge.findUnique({
+    where: { holderId },
+    select: { challenge: true },
+  })
   if (!found) return null
   const { challenge } = found
-  const { count } = await getDb().passkeyChallenge.deleteMany({ where: { holderId, userId, challenge, expiresAt: { gt: now() } } })
+  const { count } = await getDb().passkeyChallenge.deleteMany({
+    where: { holderId, userId, challenge, expiresAt: { gt: now() } },
+  })
   return count > 0 ? challenge : null
 }
 

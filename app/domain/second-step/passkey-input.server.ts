@@ -28,7 +28,12 @@ const answerOf = <Response extends z.ZodType>(response: Response) =>
         return z.NEVER
       }
     })
-    .pipe(z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key'), response }, UNREADABLE))
+    .pipe(
+      z.object(
+        { id: credentialId, rawId: credentialId, type: z.literal('public-key'), response },
+        UNREADABLE,
+      ),
+    )
 
 /** What a browser answers for a new passkey (RegistrationResponseJSON). */
 const registration = answerOf(
@@ -43,12 +48,18 @@ const registration = answerOf(
 )
 
 /** What a browser answers for one that is known (AuthenticationResponseJSON). */
-const assertion = answerOf(z.object({ clientDataJSON: bytes(4_096), authenticatorData: bytes(4_096), signature: bytes(8_192) }))
+const assertion = answerOf(
+  z.object({ clientDataJSON: bytes(4_096), authenticatorData: bytes(4_096), signature: bytes(8_192) }),
+)
 
 export type PasskeyRegistration = z.infer<typeof registration>
 export type PasskeyAssertion = z.infer<typeof assertion>
 
-const name = requiredText({ required: 'Назовите ключ', max: PASSKEY_NAME_MAX, tooLong: `Название — до ${PASSKEY_NAME_MAX} символов` })
+const name = requiredText({
+  required: 'Назовите ключ',
+  max: PASSKEY_NAME_MAX,
+  tooLong: `Название — до ${PASSKEY_NAME_MAX} символов`,
+})
 
 /** A new passkey is wanted under this name. */
 export const passkeyWantedInput = z.object({ name, proof: typedPassword.optional() })
@@ -60,7 +71,10 @@ export const newPasskeyInput = z.object({ name, passkey: registration })
 export const passkeyRemovalInput = z.object({ id: z.uuid('Ключ не найден'), proof: typedPassword.optional() })
 
 /** A passkey is to prove what is changed next. */
-export const passkeyProofInput = z.object({ for: z.enum(PROVEN_CHANGES, 'Неизвестное действие'), proof: typedPassword.optional() })
+export const passkeyProofInput = z.object({
+  for: z.enum(PROVEN_CHANGES, 'Неизвестное действие'),
+  proof: typedPassword.optional(),
+})
 
 /** The second step of a sign-in, made with a passkey. */
 export const passkeySignInInput = z.object({ passkey: assertion, next: z.string().optional() })

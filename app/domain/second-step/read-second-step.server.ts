@@ -32,7 +32,15 @@ export async function readSecondStep({ userId, sessionId, email }: Person): Prom
   const confirmed = [app, sms].flatMap((way) => (way.step === 'on' ? [way.since] : []))
   const starts = [...confirmed, ...passkeys.map(({ createdAt }) => createdAt)]
   const since = starts.length > 0 ? new Date(Math.min(...starts.map(Number))) : null
-  return { since, codesLeft, app, sms, areSmsSent: isSmsOn, passkeys, arePasskeysPossible: relyingParty() !== null }
+  return {
+    since,
+    codesLeft,
+    app,
+    sms,
+    areSmsSent: isSmsOn,
+    passkeys,
+    arePasskeysPossible: relyingParty() !== null,
+  }
 }
 
 async function readCodeApp({ userId, sessionId, email }: Person): Promise<CodeAppState> {
@@ -41,7 +49,11 @@ async function readCodeApp({ userId, sessionId, email }: Person): Promise<CodeAp
   const secret = factor && (await findSetUpKey({ db: getDb() }, { userId, sessionId }))
   if (secret === null) return { step: 'off' }
   const { general } = await readPublicSettings()
-  return { step: 'set-up', key: groupsOfFour(secret), qr: qrPicture(keyLink({ secret, shop: general.siteName, email })) }
+  return {
+    step: 'set-up',
+    key: groupsOfFour(secret),
+    qr: qrPicture(keyLink({ secret, shop: general.siteName, email })),
+  }
 }
 
 const groupsOfFour = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -9,7 +9,10 @@ import type { SmsCodeHolder } from './sms-codes.server'
 
 /** How somebody's number for codes stands: whole until it is confirmed, its end afterwards. */
 export async function readSmsWay(userId: string): Promise<SmsWayState> {
-  const factor = await getDb().smsFactor.findUnique({ where: { userId }, select: { phone: true, confirmedAt: true } })
+  const factor = await getDb().smsFactor.findUnique({
+    where: { userId },
+    select: { phone: true, confirmedAt: true },
+  })
   if (!factor) return { step: 'off' }
   const phone = decrypt(factor.phone)
   return factor.confirmedAt
@@ -43,6 +46,10 @@ export interface SmsSignIn {
 
 /** The same for a sign-in that waits; null for somebody without a number. */
 export async function readSmsSignIn(holder: SmsCodeHolder): Promise<SmsSignIn | null> {
-  const [way, isSent, code] = await Promise.all([readSmsWay(holder.userId), areSmsSent(), readSmsCode(holder)])
+  const [way, isSent, code] = await Promise.all([
+    readSmsWay(holder.userId),
+    areSmsSent(),
+    readSmsCode(holder),
+  ])
   return way.step === 'on' ? { phone: way.phone, isSent, code } : null
 }

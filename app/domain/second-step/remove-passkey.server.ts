@@ -10,14 +10,26 @@ import { assertOtherWay, factorsKey, tellOwner, type OwnChange } from './factors
  * Returns its name.
  * @throws UserError (404) when it is not theirs or gone, (409) for the last way
  */
-export async function removePasskey({ userId, id, actor }: Pick<OwnChange, 'userId' | 'actor'> & { id: string }): Promise<string> {
+export async function removePasskey({
+  userId,
+  id,
+  actor,
+}: Pick<OwnChange, 'userId' | 'actor'> & { id: string }): Promise<string> {
   return transaction(async (tx) => {
     await lockKeys(tx, [factorsKey(userId)])
     const found = await tx.db.passkey.findFirst({ where: { id, userId }, select: { name: true } })
     if (!found) throw new UserError('Ключ доступа не найден: он уже удалён', { status: 404 })
-    await assertOtherWay(tx, userId, { without: 'passkey', text: 'Это единственный ключ. Добавьте другой или выключите второй шаг.' })
+    await assertOtherWay(tx, userId, {
+      without: 'passkey',
+      text: 'Это единственный ключ. Добавьте другой или выключите второй шаг.',
+    })
     await tx.db.passkey.deleteMany({ where: { id, userId } })
-    await recordAudit(tx, { actor, action: 'factor.passkey-off', object: { entity: 'User', id: userId }, before: { name: found.name } })
+    await recordAudit(tx, {
+      actor,
+      action: 'factor.passkey-off',
+      object: { entity: 'User', id: userId },
+      before: { name: found.name },
+    })
     await tellOwner(tx, { userId, kind: 'passkey-removed' })
     return found.name
   })

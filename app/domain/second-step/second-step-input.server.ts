@@ -19,7 +19,10 @@ export const codeConfirmationInput = z.object({ otp, proof: typedPassword.option
 /** What changes the second step itself: a code or the answer of a passkey, and the password of whoever does it, asked again where it was typed long ago. */
 export const secondStepChangeInput = z
   .object({ otp: otp.optional(), passkey: passkeyAnswer.optional(), proof: typedPassword.optional() })
-  .refine(({ otp: code, passkey }) => code !== undefined || passkey !== undefined, { path: ['otp'], message: NEEDED })
+  .refine(({ otp: code, passkey }) => code !== undefined || passkey !== undefined, {
+    path: ['otp'],
+    message: NEEDED,
+  })
 
 /** A number that codes are to be sent to. */
 export const newSmsNumberInput = z.object({ phone: phoneField, proof: typedPassword.optional() })

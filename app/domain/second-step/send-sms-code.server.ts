@@ -24,18 +24,29 @@ export async function sendSmsCode(codeId: string): Promise<void> {
   const sealed = await claim(codeId)
   if (sealed === null) return
   const end = await handOver(codeId, sealed)
-  await getDb().smsCode.updateMany({ where: { id: codeId }, data: end === 'sent' ? { sentAt: now() } : { failure: end } })
+  await getDb().smsCode.updateMany({
+    where: { id: codeId },
+    data: end === 'sent' ? { sentAt: now() } : { failure: end },
+  })
 }
 
 /** Takes what is to be sent out of the row; null when there is nothing to send, or somebody else has it. */
 async function claim(id: string): Promise<SealedSms | null> {
   const row = await getDb().smsCode.findUnique({
     where: { id },
-    select: { sealedCode: true, overAt: true, expiresAt: true, user: { select: { smsFactor: { select: { phone: true } } } } },
+    select: {
+      sealedCode: true,
+      overAt: true,
+      expiresAt: true,
+      user: { select: { smsFactor: { select: { phone: true } } } },
+    },
   })
   if (!row || row.sealedCode === null) return null
   const { sealedCode, overAt, expiresAt, user } = row
-  const { count } = await getDb().smsCode.updateMany({ where: { id, sealedCode }, data: { sealedCode: null } })
+  const { count } = await getDb().smsCode.updateMany({
+    where: { id, sealedCode },
+    data: { sealedCode: null },
+  })
   if (count === 0 || overAt !== null || expiresAt <= now() || user.smsFactor === null) return null
   return { sealedCode, sealedPhone: user.smsFactor.phone }
 }

@@ -21,15 +21,24 @@ export interface SetUpHolder {
  */
 
 /** Makes a new key in place of one that was not confirmed; a confirmed one stays. */
-export async function replaceSetUpKey({ db }: Pick<Database, 'db'>, { userId, sessionId }: SetUpHolder): Promise<void> {
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } })
+export async function replaceSetUpKey(
+  { db }: Pick<Database, 'db'>,
+  { userId, sessionId }: SetUpHolder,
+): Promise<void> {
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
   const secret = encrypt([sessionId, passwordMark(passwordHash), newSecret()].join('.'))
   await db.secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
   await db.secondFactor.createMany({ data: { userId, secret, createdAt: now() }, skipDuplicates: true })
 }
 
 /** The key that this session is setting up; null when there is none, its time is over, or it is another session's. */
-export async function findSetUpKey({ db }: Pick<Database, 'db'>, { userId, sessionId }: SetUpHolder): Promise<string | null> {
+export async function findSetUpKey(
+  { db }: Pick<Database, 'db'>,
+  { userId, sessionId }: SetUpHolder,
+): Promise<string | null> {
   const found = await db.secondFactor.findFirst({
     where: { userId, confirmedAt: null, createdAt: { gt: new Date(now().getTime() - LIFE) } },
     select: { secret: true, user: { select: { passwordHash: true } } },

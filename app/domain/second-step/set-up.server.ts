@@ -7,7 +7,15 @@ import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { useStep } from './accept-code.server'
-import { addFactor, assertOtherWay, factorsKey, removeFactors, replaceCodes, tellOwner, type OwnChange } from './factors.server'
+import {
+  addFactor,
+  assertOtherWay,
+  factorsKey,
+  removeFactors,
+  replaceCodes,
+  tellOwner,
+  type OwnChange,
+} from './factors.server'
 import { findSetUpKey, replaceSetUpKey, type SetUpHolder } from './set-up-key.server'
 import { provingStep, wrongCode, type StepProof } from './take-second-step.server'
 
@@ -37,10 +45,16 @@ export async function confirmSetUp({ code, ...change }: OwnChange & { code: stri
     await lockKeys(tx, [factorsKey(userId)])
     const secret = await findSetUpKey(tx, change)
     if (secret === null)
-      throw new UserError('Приложение уже подключено, настройка отменена или её время вышло. Откройте страницу ещё раз.', { status: 409 })
+      throw new UserError(
+        'Приложение уже подключено, настройка отменена или её время вышло. Откройте страницу ещё раз.',
+        { status: 409 },
+      )
     if (!(await useStep(tx, { userId, code, secret }))) throw wrongCode()
     const codes = await addFactor(tx, { ...change, kind: 'app' })
-    await tx.db.secondFactor.updateMany({ where: { userId, confirmedAt: null }, data: { secret: encrypt(secret), confirmedAt: now() } })
+    await tx.db.secondFactor.updateMany({
+      where: { userId, confirmedAt: null },
+      data: { secret: encrypt(secret), confirmedAt: now() },
+    })
     await recordAudit(tx, { actor, action: 'factor.app-on', object: { entity: 'User', id: userId } })
     return codes
   })
@@ -62,7 +76,10 @@ export async function renewRecoveryCodes(change: ProvenChange): Promise<string[]
 export async function removeApp(change: ProvenChange): Promise<void> {
   const { userId, actor } = change
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
-    await assertOtherWay(tx, userId, { without: 'app', text: 'Без приложения второй шаг сделать нечем: выключите его целиком.' })
+    await assertOtherWay(tx, userId, {
+      without: 'app',
+      text: 'Без приложения второй шаг сделать нечем: выключите его целиком.',
+    })
     await tx.db.secondFactor.deleteMany({ where: { userId } })
     await recordAudit(tx, { actor, action: 'factor.app-off', object: { entity: 'User', id: userId } })
     await tellOwner(tx, { userId, kind: 'code-app-removed' })
@@ -82,7 +99,10 @@ export async function switchOff(change: ProvenChange): Promise<void> {
 /**
  * Takes somebody's second step away, who has lost their app, number, passkeys and codes; they are signed out everywhere and told by mail. False when there was none.
  */
-export async function resetSecondStep(tx: Database, { userId, actor }: { userId: string; actor: Actor }): Promise<boolean> {
+export async function resetSecondStep(
+  tx: Database,
+  { userId, actor }: { userId: string; actor: Actor },
+): Promise<boolean> {
   await lockKeys(tx, [factorsKey(userId)])
   if (!(await removeFactors(tx, userId))) return false
   await endSessions(tx, { userId })

@@ -38,7 +38,8 @@ export type SmsWayState =
 export type SmsFailure = 'off' | 'number' | 'gateway'
 
 /** How the newest code stands that a session or a sign-in has asked for; null when none counts any more. */
-export type SmsCodeState = { state: 'sending' | 'sent'; until: Date } | { state: 'failed'; reason: SmsFailure } | null
+export type SmsCodeState =
+  { state: 'sending' | 'sent'; until: Date } | { state: 'failed'; reason: SmsFailure } | null
 
 /** How somebody's second step stands. */
 export interface SecondStepState {

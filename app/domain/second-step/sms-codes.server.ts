@@ -49,7 +49,15 @@ export async function newSmsCode(tx: Database, { userId, holderId }: SmsCodeHold
   const code = String(randomInt(10 ** FIGURES)).padStart(FIGURES, '0')
   const [id, createdAt] = [newId(), now()]
   const expiresAt = new Date(createdAt.getTime() + LIFE)
-  const row = { id, userId, holderId, codeHash: hashOf(id, code), sealedCode: encrypt(code), expiresAt, createdAt }
+  const row = {
+    id,
+    userId,
+    holderId,
+    codeHash: hashOf(id, code),
+    sealedCode: encrypt(code),
+    expiresAt,
+    createdAt,
+  }
   await tx.db.smsCode.create({ data: row, select: { id: true } })
   await recordOutbox(tx, outboxRow(smsCodeAsked, { codeId: id }))
 }
@@ -64,21 +72,33 @@ async function assertMayAsk({ db }: Database, userId: string): Promise<void> {
   })
   if (last) {
     const wait = Math.ceil((last.createdAt.getTime() + PAUSE - at) / SECOND)
-    throw new UserError(`Код уже отправлен. Новый можно попросить через ${counted(wait, ['секунду', 'секунды', 'секунд'])}.`, {
-      status: 429,
-    })
+    throw new UserError(
+      `Код уже отправлен. Новый можно попросить через ${counted(wait, ['секунду', 'секунды', 'секунд'])}.`,
+      {
+        status: 429,
+      },
+    )
   }
   if ((await db.smsCode.count({ where: { userId, ...since(60 * MINUTE) } })) >= AN_HOUR)
-    throw new UserError('За час отправлено пять кодов, больше пока нельзя. Подойдёт другой способ или запасной код.', { status: 429 })
+    throw new UserError(
+      'За час отправлено пять кодов, больше пока нельзя. Подойдёт другой способ или запасной код.',
+      { status: 429 },
+    )
   if ((await db.smsCode.count({ where: since(DAY) })) >= A_DAY)
-    throw new UserError('Магазин отправил за сутки слишком много кодов. Подойдёт другой способ или запасной код.', {
-      status: 429,
-      code: DAY_IS_SPENT,
-    })
+    throw new UserError(
+      'Магазин отправил за сутки слишком много кодов. Подойдёт другой способ или запасной код.',
+      {
+        status: 429,
+        code: DAY_IS_SPENT,
+      },
+    )
 }
 
 /** Uses up the newest code of the holder, in the caller's transaction; false for any other one, and for one that is late or was used. */
-export async function useSmsCode({ db }: Database, { userId, holderId, code }: SmsCodeHolder & { code: string }): Promise<boolean> {
+export async function useSmsCode(
+  { db }: Database,
+  { userId, holderId, code }: SmsCodeHolder & { code: string },
+): Promise<boolean> {
   const typed = code.replaceAll(/\s/g, '')
   const known = await db.smsCode.findFirst({
     where: { userId, holderId, overAt: null, expiresAt: { gt: now() } },
@@ -94,13 +114,22 @@ export async function useSmsCode({ db }: Database, { userId, holderId, code }: S
 }
 
 /** Lets somebody's codes count no more, those of one holder or all of them; what was not sent yet is not sent. */
-export async function endSmsCodes({ db }: Database, whose: { userId: string; holderId?: string }): Promise<void> {
-  await db.smsCode.updateMany({ where: { ...whose, overAt: null }, data: { overAt: now(), sealedCode: null } })
+export async function endSmsCodes(
+  { db }: Database,
+  whose: { userId: string; holderId?: string },
+): Promise<void> {
+  await db.smsCode.updateMany({
+    where: { ...whose, overAt: null },
+    data: { overAt: now(), sealedCode: null },
+  })
 }
 
 /** Removes up to `limit` codes by which nothing is counted any more; returns how many went. */
 export async function removeOldSmsCodes(limit: number): Promise<number> {
-  const { count } = await getDb().smsCode.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - DAY) } }, limit })
+  const { count } = await getDb().smsCode.deleteMany({
+    where: { createdAt: { lt: new Date(now().getTime() - DAY) } },
+    limit,
+  })
   return count
 }
 

@@ -55,13 +55,17 @@ export async function cancelSmsNumber(userId: string): Promise<void> {
  */
 export async function confirmSmsNumber({ code, ...change }: OwnChange & { code: string }): Promise<string[]> {
   const { userId, sessionId, email, ip, actor } = change
-  if ((await getDb().smsFactor.count({ where: { userId, confirmedAt: null } })) === 0) throw nothingToConfirm()
+  if ((await getDb().smsFactor.count({ where: { userId, confirmedAt: null } })) === 0)
+    throw nothingToConfirm()
   const attempt = await openAttempt(email, ip)
   const codes = await transaction(async (tx) => {
     await lockKeys(tx, [factorsKey(userId)])
     if (!(await useSmsCode(tx, { userId, holderId: sessionId, code }))) throw wrongCode()
     const recovery = await addFactor(tx, { ...change, kind: 'sms' })
-    const { count } = await tx.db.smsFactor.updateMany({ where: { userId, confirmedAt: null }, data: { confirmedAt: now() } })
+    const { count } = await tx.db.smsFactor.updateMany({
+      where: { userId, confirmedAt: null },
+      data: { confirmedAt: now() },
+    })
     if (count === 0) throw nothingToConfirm()
     await recordAudit(tx, { actor, action: 'factor.sms-on', object: { entity: 'User', id: userId } })
     return recovery
@@ -77,7 +81,10 @@ const nothingToConfirm = (): UserError =>
 export async function removeSmsNumber(change: OwnChange & StepProof): Promise<void> {
   const { userId, actor } = change
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
-    await assertOtherWay(tx, userId, { without: 'sms', text: 'Без номера второй шаг сделать нечем: выключите его целиком.' })
+    await assertOtherWay(tx, userId, {
+      without: 'sms',
+      text: 'Без номера второй шаг сделать нечем: выключите его целиком.',
+    })
     await tx.db.smsFactor.deleteMany({ where: { userId } })
     await endSmsCodes(tx, { userId })
     await recordAudit(tx, { actor, action: 'factor.sms-off', object: { entity: 'User', id: userId } })

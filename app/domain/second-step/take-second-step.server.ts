@@ -1,4 +1,10 @@
-import { endPendingSignIn, openAttempt, permissionsOf, requirePendingSignIn, secondStepIsOver } from '~/domain/auth/index.server'
+import {
+  endPendingSignIn,
+  openAttempt,
+  permissionsOf,
+  requirePendingSignIn,
+  secondStepIsOver,
+} from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
@@ -14,7 +20,8 @@ import type { PasskeyAssertion } from './passkey-input.server'
 export const wrongCode = (): UserError => new UserError('Неверный код', { status: 401, field: 'otp' })
 
 /** What proves the second step: a code of the app, of an SMS or a recovery code, or what a passkey has answered to the newest challenge. */
-export type StepProof = { code: string; passkey?: undefined } | { passkey: PasskeyAssertion; code?: undefined }
+export type StepProof =
+  { code: string; passkey?: undefined } | { passkey: PasskeyAssertion; code?: undefined }
 
 type SecondStep = StepProof & {
   /** What the browser has kept since the password. */
@@ -61,7 +68,8 @@ interface CodeWithPassword {
  * @throws UserError (401, code SECOND_FACTOR_REQUIRED without a code); the lock's text (429)
  */
 export async function takeSecondStepAtOnce({ code = '', ...who }: CodeWithPassword): Promise<void> {
-  if (code === '') throw new UserError('Введите код из приложения', { status: 401, code: SECOND_FACTOR_REQUIRED })
+  if (code === '')
+    throw new UserError('Введите код из приложения', { status: 401, code: SECOND_FACTOR_REQUIRED })
   await provingStep({ ...who, code, holderId: who.userId }, () => Promise.resolve())
 }
 
@@ -77,7 +85,10 @@ type ProvenStep = StepProof & {
  * Does what needs the second step, in the transaction that uses the proof up; a wrong one counts as a failed sign-in.
  * @throws UserError (401; beside `otp` for a code), the lock's text (429), or what `work` throws
  */
-export async function provingStep<Result>(step: ProvenStep, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export async function provingStep<Result>(
+  step: ProvenStep,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
   const attempt = await openAttempt(step.email, step.ip)
   const accept = await acceptProof(step)
   const result = await transaction(async (tx) => {
@@ -91,7 +102,12 @@ export async function provingStep<Result>(step: ProvenStep, work: (tx: Database)
 }
 
 /** Looks at the proof as far as it can be done before the transaction that uses it up. A challenge goes at once: whatever comes of it, it was answered. */
-async function acceptProof({ userId, holderId, code, passkey }: ProvenStep): Promise<(tx: Database) => Promise<void>> {
+async function acceptProof({
+  userId,
+  holderId,
+  code,
+  passkey,
+}: ProvenStep): Promise<(tx: Database) => Promise<void>> {
   if (passkey === undefined) {
     return async (tx) => {
       if ((await acceptCode(tx, { userId, holderId, code })) === null) throw wrongCode()

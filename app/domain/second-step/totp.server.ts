@@ -14,13 +14,23 @@ export function newSecret(): string {
 
 /** What an app reads from the QR code. */
 export function keyLink({ secret, shop, email }: { secret: string; shop: string; email: string }): string {
-  return new TOTP({ issuer: shop.replaceAll(':', ' '), label: email, secret, digits: DIGITS, period: PERIOD }).toString()
+  return new TOTP({
+    issuer: shop.replaceAll(':', ' '),
+    label: email,
+    secret,
+    digits: DIGITS,
+    period: PERIOD,
+  }).toString()
 }
 
 /** The time step whose code this is, one step early or late at most; null for any other code. */
 export function stepOfCode({ secret, code, at }: { secret: string; code: string; at: Date }): number | null {
   // Anything else than figures may break the comparison in the library.
   if (!/^\d{6}$/.test(code)) return null
-  const delta = new TOTP({ secret, digits: DIGITS, period: PERIOD }).validate({ token: code, timestamp: at.getTime(), window: DRIFT })
+  const delta = new TOTP({ secret, digits: DIGITS, period: PERIOD }).validate({
+    token: code,
+    timestamp: at.getTime(),
+    window: DRIFT,
+  })
   return delta === null ? null : Math.floor(at.getTime() / 1_000 / PERIOD) + delta
 }

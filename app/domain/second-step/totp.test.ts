@@ -36,5 +36,9 @@ it('a key is 160 bits, and its link says whose it is', () => {
   expect(Secret.fromBase32(made).bytes).toHaveLength(20)
   expect(newSecret()).not.toBe(made)
   const link = new URL(keyLink({ secret: made, shop: 'Колор-Центр', email: 'anna@example.ru' }))
-  expect([link.protocol, link.searchParams.get('issuer'), link.searchParams.get('secret')]).toEqual(['otpauth:', 'Колор-Центр', made])
+  expect([link.protocol, link.searchParams.get('issuer'), link.searchParams.get('secret')]).toEqual([
+    'otpauth:',
+    'Колор-Центр',
+    made,
+  ])
 })

@@ -38,8 +38,12 @@ async function conditionsOf(rules: SegmentRules): Promise<Prisma.UserWhereInput[
   ]
 }
 
-const within = ({ min, max }: RangeRule) => ({ ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) })
-const since = ({ mode, days }: DaysRule) => (mode === 'within' ? { gte: daysAgo(days) } : { lt: daysAgo(days) })
+const within = ({ min, max }: RangeRule) => ({
+  ...(min === null ? {} : { gte: min }),
+  ...(max === null ? {} : { lte: max }),
+})
+const since = ({ mode, days }: DaysRule) =>
+  mode === 'within' ? { gte: daysAgo(days) } : { lt: daysAgo(days) }
 
 /** Orders that were taken back are no purchases. */
 async function boughtWhere({ bought }: SegmentRules): Promise<Prisma.UserWhereInput[]> {
@@ -50,12 +54,21 @@ async function boughtWhere({ bought }: SegmentRules): Promise<Prisma.UserWhereIn
     ...(brand === null ? {} : { brand: { equals: literalPattern(brand), mode: 'insensitive' as const } }),
     ...(words === null ? {} : { id: { in: await productsWithWords(words) } }),
   }
-  const items = { some: { ...(productId === null ? {} : { productId }), ...(Object.keys(product).length === 0 ? {} : { product }) } }
+  const items = {
+    some: {
+      ...(productId === null ? {} : { productId }),
+      ...(Object.keys(product).length === 0 ? {} : { product }),
+    },
+  }
   const placed = days === null ? {} : { createdAt: { gte: daysAgo(days) } }
   return [{ orders: { some: { status: { notIn: ['CANCELLED', 'REFUNDED'] }, ...placed, items } } }]
 }
 
 async function categoriesUnder(categoryId: string): Promise<string[]> {
-  const under = await getDb().category.findMany({ where: { parentId: categoryId }, select: { id: true }, take: MOST_CATEGORIES })
+  const under = await getDb().category.findMany({
+    where: { parentId: categoryId },
+    select: { id: true },
+    take: MOST_CATEGORIES,
+  })
   return [categoryId, ...under.map(({ id }) => id)]
 }

@@ -20,14 +20,16 @@ const objectOf = (id: string) => ({ entity: 'Segment', id }) as const
 export async function rulesOf(typed: TypedRules): Promise<SegmentRules> {
   const { match, sku, categoryId, brand, words, boughtDays, cities, tags, openedDays } = typed
   const productId = sku === null ? null : await productWith(sku)
-  const isBought = productId !== null || categoryId !== null || brand !== null || words !== null || boughtDays !== null
+  const isBought =
+    productId !== null || categoryId !== null || brand !== null || words !== null || boughtDays !== null
   return {
     match,
     bought: isBought ? { productId, categoryId, brand, words, days: boughtDays } : null,
     orders: rangeOf(typed.ordersMin, typed.ordersMax),
     spent: rangeOf(typed.spentMin, typed.spentMax),
     lastOrder: typed.lastOrderDays === null ? null : { mode: typed.lastOrderMode, days: typed.lastOrderDays },
-    registered: typed.registeredDays === null ? null : { mode: typed.registeredMode, days: typed.registeredDays },
+    registered:
+      typed.registeredDays === null ? null : { mode: typed.registeredMode, days: typed.registeredDays },
     cities: cities.length === 0 ? null : cities,
     tags: tags.length === 0 ? null : tags,
     openedDays,
@@ -35,10 +37,14 @@ export async function rulesOf(typed: TypedRules): Promise<SegmentRules> {
   }
 }
 
-const rangeOf = (min: number | null, max: number | null) => (min === null && max === null ? null : { min, max })
+const rangeOf = (min: number | null, max: number | null) =>
+  min === null && max === null ? null : { min, max }
 
 async function productWith(sku: string): Promise<string> {
-  const found = await getDb().product.findFirst({ where: { sku: { equals: sku, mode: 'insensitive' } }, select: { id: true } })
+  const found = await getDb().product.findFirst({
+    where: { sku: { equals: sku, mode: 'insensitive' } },
+    select: { id: true },
+  })
   if (!found) throw new UserError('Такого артикула нет', { field: 'sku' })
   return found.id
 }
@@ -56,9 +62,21 @@ export async function addSegment({ wanted, once, actor }: NewSegment): Promise<s
   return makeOnce(once, async (tx, id) => {
     await assertFreeName(tx, wanted.name, null)
     const at = now()
-    const data = { id, name: wanted.name, rules: { ...rules }, authorName: actor.name, createdAt: at, updatedAt: at }
+    const data = {
+      id,
+      name: wanted.name,
+      rules: { ...rules },
+      authorName: actor.name,
+      createdAt: at,
+      updatedAt: at,
+    }
     await tx.db.segment.create({ data: { ...data, rules: jsonOf(rules) }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'segment.create', object: objectOf(id), after: { name: wanted.name, rules } })
+    await recordAudit(tx, {
+      actor,
+      action: 'segment.create',
+      object: objectOf(id),
+      after: { name: wanted.name, rules },
+    })
   })
 }
 
@@ -103,7 +121,12 @@ export function deleteSegment({ segmentId, assertUnused, actor }: SegmentDeletio
     const { name, rules } = await lockSegment(tx, segmentId)
     await assertUnused(tx, segmentId)
     await tx.db.segment.delete({ where: { id: segmentId }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'segment.delete', object: objectOf(segmentId), before: { name, rules } })
+    await recordAudit(tx, {
+      actor,
+      action: 'segment.delete',
+      object: objectOf(segmentId),
+      before: { name, rules },
+    })
     return name
   })
 }
@@ -115,7 +138,11 @@ async function lockSegment(tx: Database, segmentId: string) {
   return segment
 }
 
-async function assertFreeName({ db }: Pick<Database, 'db'>, name: string, segmentId: string | null): Promise<void> {
+async function assertFreeName(
+  { db }: Pick<Database, 'db'>,
+  name: string,
+  segmentId: string | null,
+): Promise<void> {
   const other = await db.segment.findFirst({
     where: { name, ...(segmentId === null ? {} : { id: { not: segmentId } }) },
     select: { id: true },

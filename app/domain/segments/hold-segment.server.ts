@@ -6,6 +6,9 @@ import { lockRows } from '~/platform/row-locks.server'
 /** Keeps a segment from being deleted until the transaction ends, for whoever writes its id down. @throws UserError (422, beside `segmentId`) when it is gone */
 export async function holdSegment(tx: Database, segmentId: string): Promise<void> {
   if (isId(segmentId)) await lockRows(tx, 'Segment', [segmentId])
-  const segment = isId(segmentId) ? await tx.db.segment.findUnique({ where: { id: segmentId }, select: { id: true } }) : null
-  if (!segment) throw new UserError('Такого сегмента уже нет, выберите другой', { status: 422, field: 'segmentId' })
+  const segment = isId(segmentId)
+    ? await tx.db.segment.findUnique({ where: { id: segmentId }, select: { id: true } })
+    : null
+  if (!segment)
+    throw new UserError('Такого сегмента уже нет, выберите другой', { status: 422, field: 'segmentId' })
 }

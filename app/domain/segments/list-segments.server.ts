@@ -22,9 +22,16 @@ export async function listSegments(): Promise<{ id: string; name: string }[]> {
 }
 
 /** Names of segments by their ids; those that were deleted have none. */
-export async function segmentNames({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function segmentNames(
+  { db }: Pick<Database, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.segment.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true }, take: ids.length })
+  const rows = await db.segment.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true },
+    take: ids.length,
+  })
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

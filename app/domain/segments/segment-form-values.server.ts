@@ -3,12 +3,15 @@ import { getDb } from '~/platform/db.server'
 import type { SegmentRules } from './segment-rules'
 import type { SegmentFormValues } from './staff'
 
-const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
-const roubles = (kopecks: number | null | undefined): string => (kopecks === null || kopecks === undefined ? '' : String(kopecks / 100))
+const text = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
+const roubles = (kopecks: number | null | undefined): string =>
+  kopecks === null || kopecks === undefined ? '' : String(kopecks / 100)
 
 /** What the form of a segment is filled in with. */
 export async function segmentFormValues(name: string, rules: SegmentRules): Promise<SegmentFormValues> {
-  const { match, bought, orders, spent, lastOrder, registered, cities, tags, openedDays, withSubscribers } = rules
+  const { match, bought, orders, spent, lastOrder, registered, cities, tags, openedDays, withSubscribers } =
+    rules
   return {
     name,
     match,

@@ -6,7 +6,10 @@ import { optionalText, requiredText } from '~/platform/text.server'
 const whole = (max: number) =>
   optionalText(12)
     .transform((text) => text?.replace(/\s/g, '') ?? null)
-    .refine((text) => text === null || (/^\d{1,9}$/.test(text) && Number(text) <= max), `Целое число от 0 до ${max}`)
+    .refine(
+      (text) => text === null || (/^\d{1,9}$/.test(text) && Number(text) <= max),
+      `Целое число от 0 до ${max}`,
+    )
     .transform((text) => (text === null ? null : Number(text)))
     .default(null)
 
@@ -16,7 +19,9 @@ const count = whole(100_000)
 const roubles = whole(9_999_999).transform((value) => (value === null ? null : value * 100))
 const mode = z.enum(['within', 'before']).default('within')
 const reference = z
-  .union([z.literal('').transform(() => null), z.uuid({ error: 'Выберите из списка' })], { error: 'Выберите из списка' })
+  .union([z.literal('').transform(() => null), z.uuid({ error: 'Выберите из списка' })], {
+    error: 'Выберите из списка',
+  })
   .optional()
   .transform((value) => value ?? null)
 
@@ -34,7 +39,8 @@ const words = optionalText(500)
   .default([])
 
 const always = () => true
-const inOrder = (min: unknown, max: unknown): boolean => typeof min !== 'number' || typeof max !== 'number' || min <= max
+const inOrder = (min: unknown, max: unknown): boolean =>
+  typeof min !== 'number' || typeof max !== 'number' || min <= max
 
 const fields = z.object({
   match: z.enum(['all', 'any']).default('all'),
@@ -42,7 +48,10 @@ const fields = z.object({
   categoryId: reference,
   brand: optionalText(100).default(null),
   words: optionalText(100)
-    .refine((text) => text === null || /[\p{L}\p{N}]/u.test(text), 'Напишите слово буквами, например «дерево»')
+    .refine(
+      (text) => text === null || /[\p{L}\p{N}]/u.test(text),
+      'Напишите слово буквами, например «дерево»',
+    )
     .default(null),
   boughtDays: days,
   ordersMin: count,
@@ -68,7 +77,11 @@ export const segmentCountInput = fields
     error: '«До» меньше, чем «от»',
     when: always,
   })
-  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), { path: ['spentMax'], error: '«До» меньше, чем «от»', when: always })
+  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), {
+    path: ['spentMax'],
+    error: '«До» меньше, чем «от»',
+    when: always,
+  })
 
 export type TypedRules = z.infer<typeof fields>
 
@@ -83,7 +96,11 @@ export const segmentFormInput = fields
     error: '«До» меньше, чем «от»',
     when: always,
   })
-  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), { path: ['spentMax'], error: '«До» меньше, чем «от»', when: always })
+  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), {
+    path: ['spentMax'],
+    error: '«До» меньше, чем «от»',
+    when: always,
+  })
 
 const range = z.object({ min: z.int().nullable(), max: z.int().nullable() }).nullable()
 const span = z.object({ mode: z.enum(['within', 'before']), days: z.int().min(0) }).nullable()

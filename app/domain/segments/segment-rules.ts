@@ -15,7 +15,13 @@ export interface SegmentRules {
   /** Whether all of the rules must fit, or one of them is enough. */
   match: 'all' | 'any'
   /** Who bought this product, something of the category or of those under it, of the brand, or with these words, in so many last days (null: ever). */
-  bought: { productId: string | null; categoryId: string | null; brand: string | null; words: string | null; days: number | null } | null
+  bought: {
+    productId: string | null
+    categoryId: string | null
+    brand: string | null
+    words: string | null
+    days: number | null
+  } | null
   /** Number of orders. */
   orders: RangeRule | null
   /** Kopecks. */

@@ -23,7 +23,11 @@ interface ProgramChange {
  * Changes settings as a program names them, by the rules of their forms and in one transaction.
  * @throws UserError (422) with the first text that a form would show; otherwise as `changeSettings`
  */
-export async function changeSettingsByProgram({ texts, secrets = {}, ...asked }: ProgramChange): Promise<void> {
+export async function changeSettingsByProgram({
+  texts,
+  secrets = {},
+  ...asked
+}: ProgramChange): Promise<void> {
   const saved = await changeSettings({ ...asked, typed: texts, base: null, secrets })
   if (saved.outcome !== 'refused') return
   throw new UserError(Object.values(saved.errors).flat()[0] ?? 'Настройки заполнены неверно', { status: 422 })

@@ -68,11 +68,18 @@ export async function changeSettings(wanted: ChangeOfSettings): Promise<Settings
     if (conflicts.length > 0) return { outcome: 'conflict', conflicts, values, kept }
     const merged = schema.safeParse(values)
     if (!merged.success) return { outcome: 'refused', errors: errorsIn(merged.error.issues) }
-    const changes = groups.map((group) => ({ group, fields: fieldsOfGroup(group), now: settings[group], wanted: merged.data, secrets }))
+    const changes = groups.map((group) => ({
+      group,
+      fields: fieldsOfGroup(group),
+      now: settings[group],
+      wanted: merged.data,
+      secrets,
+    }))
     const errors = Object.fromEntries(changes.flatMap(secretsToRetype).map((name) => [name, [RETYPE_SECRET]]))
     if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
     const changed: string[] = []
-    for (const change of changes) changed.push(...(await changeGroup(tx, { ...change, isProven, isProgram, actor })))
+    for (const change of changes)
+      changed.push(...(await changeGroup(tx, { ...change, isProven, isProgram, actor })))
     return { outcome: 'saved', changed }
   })
 }
@@ -101,7 +108,10 @@ interface ChangedValue {
 }
 
 /** Writes what differs in a group, and says so in the audit log; gives the names of what changed. */
-async function changeGroup(tx: Database, { isProven, isProgram, actor, ...sides }: GroupChange): Promise<string[]> {
+async function changeGroup(
+  tx: Database,
+  { isProven, isProgram, actor, ...sides }: GroupChange,
+): Promise<string[]> {
   const { group } = sides
   const changed = changedValues(sides)
   if (changed.length === 0) return []
@@ -112,27 +122,38 @@ async function changeGroup(tx: Database, { isProven, isProgram, actor, ...sides 
   const after = namedValues(changed.map((one) => [one.name, one.after]))
   // The form's schema has read each value as its group keeps it, which checks them once more.
   await writeSettings(tx, group, change as SettingsChange<SettingsGroup>)
-  await recordAudit(tx, { actor, action: 'settings.update', object: { entity: 'Setting', id: group }, before, after })
+  await recordAudit(tx, {
+    actor,
+    action: 'settings.update',
+    object: { entity: 'Setting', id: group },
+    before,
+    after,
+  })
   return changed.map(({ name }) => name)
 }
 
 function notByPrograms(guarded: readonly NamedSetting[]): UserError {
   const labels = guarded.map(({ field }) => `«${field.label}»`).join(', ')
-  return new UserError(`Программам нельзя менять ${labels}: это делает сотрудник, введя свой пароль`, { status: 403 })
+  return new UserError(`Программам нельзя менять ${labels}: это делает сотрудник, введя свой пароль`, {
+    status: 403,
+  })
 }
 
 /** Names of the saved secrets that would be sent elsewhere, and were neither typed again nor forgotten. */
 function secretsToRetype({ group, fields, now, wanted, secrets }: GroupSides): SettingName[] {
   const kept: Readonly<Record<string, unknown>> = { ...now }
   const moved = movedSecrets(fields, kept, { ...kept, ...wanted[group] })
-  return fields.flatMap(({ name, key }) => (moved.includes(key) && kept[key] !== '' && secrets[name] === undefined ? [name] : []))
+  return fields.flatMap(({ name, key }) =>
+    moved.includes(key) && kept[key] !== '' && secrets[name] === undefined ? [name] : [],
+  )
 }
 
 function changedValues({ group, fields, now, wanted, secrets }: GroupSides): ChangedValue[] {
   const kept = new Map<string, unknown>(Object.entries(now ?? {}))
   const asked = new Map<string, unknown>(Object.entries(wanted[group] ?? {}))
   return fields.flatMap(({ name, key, field }): ChangedValue[] => {
-    if (field.kind === 'secret') return changedSecret({ name, key, isSet: kept.get(key) !== '', secret: secrets[name] })
+    if (field.kind === 'secret')
+      return changedSecret({ name, key, isSet: kept.get(key) !== '', secret: secrets[name] })
     const [before, after] = [kept.get(key), asked.get(key)]
     return isDeepStrictEqual(before, after) ? [] : [{ name, key, value: after, before, after }]
   })
@@ -153,7 +174,9 @@ function changedSecret({ name, key, isSet, secret }: SecretChange): ChangedValue
 }
 
 /** Values by name, as the audit log takes them. */
-export function namedValues(values: readonly (readonly [SettingName, unknown])[]): Partial<Record<SettingName, unknown>> {
+export function namedValues(
+  values: readonly (readonly [SettingName, unknown])[],
+): Partial<Record<SettingName, unknown>> {
   return Object.fromEntries(values)
 }
 
@@ -164,9 +187,20 @@ export async function lockAndRead(tx: Database, groups: readonly SettingsGroup[]
 }
 
 /** The groups as they are kept this very moment: for whoever changes them, since what a process remembers may be a moment old. */
-export async function readKept({ db }: Pick<Database, 'db'>, groups: readonly SettingsGroup[]): Promise<SomeSettings> {
-  const rows = await db.setting.findMany({ where: { group: { in: [...groups] } }, select: { group: true, value: true } })
-  return Object.fromEntries(groups.map((group) => [group, readGroup(group, rows.find((row) => row.group === group)?.value ?? {}).settings]))
+export async function readKept(
+  { db }: Pick<Database, 'db'>,
+  groups: readonly SettingsGroup[],
+): Promise<SomeSettings> {
+  const rows = await db.setting.findMany({
+    where: { group: { in: [...groups] } },
+    select: { group: true, value: true },
+  })
+  return Object.fromEntries(
+    groups.map((group) => [
+      group,
+      readGroup(group, rows.find((row) => row.group === group)?.value ?? {}).settings,
+    ]),
+  )
 }
 
 /** Names of the groups' secrets that are set: all that is ever said of them. */

@@ -36,7 +36,9 @@ export function guardedFields(group: SettingsGroup): NamedSetting[] {
 
 /** What the password is asked for on a form with these guarded fields. */
 export function proofReason(guarded: readonly NamedSetting[]): string {
-  const labels = guarded.flatMap(({ name, field }) => (guardedSettings[name] === undefined ? [] : [`«${field.label}»`]))
+  const labels = guarded.flatMap(({ name, field }) =>
+    guardedSettings[name] === undefined ? [] : [`«${field.label}»`],
+  )
   const reasons = [
     ...(guarded.some(({ field }) => field.kind === 'secret') ? ['изменить или забыть секрет'] : []),
     ...(labels.length > 0 ? [`изменить ${labels.join(', ')}`] : []),

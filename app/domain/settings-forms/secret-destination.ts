@@ -15,18 +15,26 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Keys of the secrets whose destination differs between two states of their form. */
 export function movedSecrets(fields: readonly KeyedField[], before: Values, after: Values): string[] {
-  const isMoved = ({ field }: KeyedField): boolean => destinationOf(field).some((name) => before[name] !== after[name])
+  const isMoved = ({ field }: KeyedField): boolean =>
+    destinationOf(field).some((name) => before[name] !== after[name])
   return fields.filter(isMoved).map(({ key }) => key)
 }
 
 /** Whether a secret that is saved would go where it was saved for. */
-export function isSavedDestination(group: SettingsGroup, key: string, saved: object, wanted: object): boolean {
+export function isSavedDestination(
+  group: SettingsGroup,
+  key: string,
+  saved: object,
+  wanted: object,
+): boolean {
   return !movedSecrets(fieldsOfGroup(group), { ...saved }, { ...saved, ...wanted }).includes(key)
 }
 
 /** Keys of a form's secrets and of their destinations: changing one of them needs a proof of the password. */
 export function guardedKeys(fields: readonly KeyedField[]): ReadonlySet<string> {
-  return new Set(fields.flatMap(({ key, field }) => (field.kind === 'secret' ? [key, ...destinationOf(field)] : [])))
+  return new Set(
+    fields.flatMap(({ key, field }) => (field.kind === 'secret' ? [key, ...destinationOf(field)] : [])),
+  )
 }
 
 function destinationOf(field: ShownSetting): readonly string[] {

@@ -8,7 +8,11 @@ it('the note says why a bank transfer is not offered', () => {
   expect(settingNotes({ [FIELD]: 'on', 'payment-requisites': '' })[FIELD]).toContain('заполните реквизиты')
 })
 
-const fine: Record<string, string>[] = [{ [FIELD]: 'on', 'payment-requisites': 'р/с 1' }, { [FIELD]: '', 'payment-requisites': '' }, {}]
+const fine: Record<string, string>[] = [
+  { [FIELD]: 'on', 'payment-requisites': 'р/с 1' },
+  { [FIELD]: '', 'payment-requisites': '' },
+  {},
+]
 
 it.each(fine)('the note says nothing of %j', (values) => {
   expect(settingNotes(values)).toEqual({})

@@ -19,7 +19,9 @@ export function textIn(typed: Typed, name: string): string {
 
 /** What several values say together: rules of whole groups, and of the hours of each day. */
 export function settingRules(fields: readonly NamedSetting[], typed: Typed): BrokenRule[] {
-  const weeks = fields.filter(({ field }) => field.kind === 'week').flatMap(({ name }) => weekProblems(name, typed))
+  const weeks = fields
+    .filter(({ field }) => field.kind === 'week')
+    .flatMap(({ name }) => weekProblems(name, typed))
   const groups = [...new Set(fields.map(({ group }) => group))]
   return [...weeks, ...groups.flatMap((group) => rules[group]?.(typed) ?? [])]
 }
@@ -30,29 +32,56 @@ export function weekProblems(name: string, typed: Typed): BrokenRule[] {
     const fields = dayFields(name, day)
     const [opens, closes] = [textIn(typed, fields.opens), textIn(typed, fields.closes)]
     if (opens === '' && closes === '') return []
-    if (opens === '' || closes === '') return [{ path: opens === '' ? fields.opens : fields.closes, message: 'Укажите и начало, и конец' }]
+    if (opens === '' || closes === '')
+      return [{ path: opens === '' ? fields.opens : fields.closes, message: 'Укажите и начало, и конец' }]
     return opens < closes ? [] : [{ path: fields.closes, message: 'Закрытие должно быть позже открытия' }]
   })
 }
 
-const broken = (isBroken: boolean, path: string, message: string): BrokenRule[] => (isBroken ? [{ path, message }] : [])
+const broken = (isBroken: boolean, path: string, message: string): BrokenRule[] =>
+  isBroken ? [{ path, message }] : []
 
 const rules: Partial<Record<string, (typed: Typed) => BrokenRule[]>> = {
   payment: (typed) => {
     const [cash, card] = [typed['payment-cashOnDelivery'] === true, typed['payment-cardOnDelivery'] === true]
     const usual = typed['payment-defaultMethod']
     return [
-      ...broken(!cash && !card, 'payment-cashOnDelivery', 'Оставьте хотя бы один способ оплаты при получении'),
-      ...broken((cash || card) && !(usual === 'cash' ? cash : card), 'payment-defaultMethod', 'Этот способ выключен: выберите другой'),
+      ...broken(
+        !cash && !card,
+        'payment-cashOnDelivery',
+        'Оставьте хотя бы один способ оплаты при получении',
+      ),
+      ...broken(
+        (cash || card) && !(usual === 'cash' ? cash : card),
+        'payment-defaultMethod',
+        'Этот способ выключен: выберите другой',
+      ),
     ]
   },
-  contact: (typed) => broken(!/^(\d{13}|\d{15})?$/.test(textIn(typed, 'contact-ogrn')), 'contact-ogrn', 'ОГРН — 13 цифр, ОГРНИП — 15'),
+  contact: (typed) =>
+    broken(
+      !/^(\d{13}|\d{15})?$/.test(textIn(typed, 'contact-ogrn')),
+      'contact-ogrn',
+      'ОГРН — 13 цифр, ОГРНИП — 15',
+    ),
   receipts: (typed) => [
-    ...broken(!/^(\d{10}|\d{12})?$/.test(textIn(typed, 'receipts-inn')), 'receipts-inn', 'ИНН — 10 или 12 цифр'),
-    ...broken(typed['receipts-format'] !== 'off' && typed['receipts-inn'] === '', 'receipts-inn', 'Для чеков нужен ИНН'),
+    ...broken(
+      !/^(\d{10}|\d{12})?$/.test(textIn(typed, 'receipts-inn')),
+      'receipts-inn',
+      'ИНН — 10 или 12 цифр',
+    ),
+    ...broken(
+      typed['receipts-format'] !== 'off' && typed['receipts-inn'] === '',
+      'receipts-inn',
+      'Для чеков нужен ИНН',
+    ),
   ],
   shipping: (typed) => [
-    ...broken(Number(typed['shipping-minDays']) > Number(typed['shipping-maxDays']), 'shipping-maxDays', 'Не меньше, чем «от»'),
+    ...broken(
+      Number(typed['shipping-minDays']) > Number(typed['shipping-maxDays']),
+      'shipping-maxDays',
+      'Не меньше, чем «от»',
+    ),
     ...broken(
       typed['shipping-deliveryEnabled'] !== true && typed['shipping-defaultMethod'] === 'delivery',
       'shipping-defaultMethod',
@@ -63,7 +92,11 @@ const rules: Partial<Record<string, (typed: Typed) => BrokenRule[]>> = {
     const isOn = typed['bounces-enabled'] === true
     const local = textIn(typed, 'bounces-returnAddress').split('@')[0] ?? ''
     return [
-      ...broken(isOn && textIn(typed, 'bounces-host') === '', 'bounces-host', 'Укажите сервер, с которого читать'),
+      ...broken(
+        isOn && textIn(typed, 'bounces-host') === '',
+        'bounces-host',
+        'Укажите сервер, с которого читать',
+      ),
       ...broken(isOn && textIn(typed, 'bounces-user') === '', 'bounces-user', 'Укажите логин ящика'),
       // Forty-two letters of the number and the plus have to fit into 64 (RFC 5321, 4.5.3.1.1).
       ...broken(

@@ -79,20 +79,51 @@ interface FixedSetting {
 
 /** A field of the settings that somebody can fill in. */
 export type ShownSetting =
-  TextSetting | AddressSetting | NumberSetting | SumSetting | SpanSetting | TickSetting | ChoiceSetting | ListSetting | SecretSetting
+  | TextSetting
+  | AddressSetting
+  | NumberSetting
+  | SumSetting
+  | SpanSetting
+  | TickSetting
+  | ChoiceSetting
+  | ListSetting
+  | SecretSetting
 
 export type SettingField = ShownSetting | FixedSetting
 
-export const line = (label: string, max: number, more: Partial<TextSetting> = {}): TextSetting => ({ kind: 'line', label, max, ...more })
-export const lines = (label: string, max: number, more: Partial<TextSetting> = {}): TextSetting => ({ kind: 'lines', label, max, ...more })
-export const tick = (label: string, hint?: string): TickSetting => ({ kind: 'tick', label, ...(hint === undefined ? {} : { hint }) })
-export const sum = (label: string, more: Partial<SumSetting> = {}): SumSetting => ({ kind: 'sum', label, ...more })
+export const line = (label: string, max: number, more: Partial<TextSetting> = {}): TextSetting => ({
+  kind: 'line',
+  label,
+  max,
+  ...more,
+})
+export const lines = (label: string, max: number, more: Partial<TextSetting> = {}): TextSetting => ({
+  kind: 'lines',
+  label,
+  max,
+  ...more,
+})
+export const tick = (label: string, hint?: string): TickSetting => ({
+  kind: 'tick',
+  label,
+  ...(hint === undefined ? {} : { hint }),
+})
+export const sum = (label: string, more: Partial<SumSetting> = {}): SumSetting => ({
+  kind: 'sum',
+  label,
+  ...more,
+})
 export const address = (kind: AddressSetting['kind'], label: string, hint?: string): AddressSetting => ({
   kind,
   label,
   ...(hint === undefined ? {} : { hint }),
 })
-export const number = (label: string, [min, max]: readonly [number, number], unit: string, hint?: string): NumberSetting => ({
+export const number = (
+  label: string,
+  [min, max]: readonly [number, number],
+  unit: string,
+  hint?: string,
+): NumberSetting => ({
   ...{ kind: 'number', label, min, max, unit },
   ...(hint === undefined ? {} : { hint }),
 })
@@ -100,12 +131,25 @@ export const span = (label: string, [min, max]: readonly [number, number], hint?
   ...{ kind: 'span', label, min, max },
   ...(hint === undefined ? {} : { hint }),
 })
-export const choice = (label: string, options: Readonly<Record<string, string>>, more: Partial<ChoiceSetting> = {}): ChoiceSetting => ({
+export const choice = (
+  label: string,
+  options: Readonly<Record<string, string>>,
+  more: Partial<ChoiceSetting> = {},
+): ChoiceSetting => ({
   ...{ kind: 'choice', label, options },
   ...more,
 })
-export const fixed = (why: string, label?: string): FixedSetting => ({ kind: 'fixed', why, ...(label === undefined ? {} : { label }) })
-export const secret = (label: string, max: number, destination: SecretDestination, more: Partial<SecretSetting> = {}): SecretSetting => ({
+export const fixed = (why: string, label?: string): FixedSetting => ({
+  kind: 'fixed',
+  why,
+  ...(label === undefined ? {} : { label }),
+})
+export const secret = (
+  label: string,
+  max: number,
+  destination: SecretDestination,
+  more: Partial<SecretSetting> = {},
+): SecretSetting => ({
   ...{ kind: 'secret', label, max, destination },
   ...more,
 })

@@ -64,7 +64,10 @@ function spanSchema({ min, max }: SpanSetting) {
 const sum = z
   .string({ error: 'Введите сумму в рублях' })
   .transform((typed) => typed.replaceAll(/[\s\u00a0₽]/g, '').replace(',', '.'))
-  .refine((typed) => /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) <= MOST_ROUBLES, 'Введите сумму в рублях, например 500 или 99,90')
+  .refine(
+    (typed) => /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) <= MOST_ROUBLES,
+    'Введите сумму в рублях, например 500 или 99,90',
+  )
   .transform((typed) => fromRoubles(Number(typed)))
 
 const tick = z
@@ -84,13 +87,18 @@ const phones = optionalLines(500).transform((text, context) => {
   return numbers.map((number) => {
     const phone = shownPhone.safeParse(number)
     if (phone.success) return phone.data
-    context.addIssue({ code: 'custom', message: `Введите номер, например +7 (856) 300-40-50: «${cutText(number, 40)}»` })
+    context.addIssue({
+      code: 'custom',
+      message: `Введите номер, например +7 (856) 300-40-50: «${cutText(number, 40)}»`,
+    })
     return number
   })
 })
 
 const choiceSchema = ({ options }: ChoiceSetting) =>
-  z.string({ error: 'Выберите из списка' }).refine((value) => Object.hasOwn(options, value), 'Выберите из списка')
+  z
+    .string({ error: 'Выберите из списка' })
+    .refine((value) => Object.hasOwn(options, value), 'Выберите из списка')
 
 /** Kinds of fields that hold one text of a form, and give it back. */
 type SimpleKind = Exclude<ShownSetting['kind'], 'week' | 'secret'>
@@ -131,13 +139,17 @@ export function settingsFormInput(groups: readonly SettingsGroup[]): z.ZodType<T
   return z
     .object(Object.fromEntries(fields.flatMap(schemasOf)))
     .superRefine((typed: Typed, context) => {
-      for (const { path, message } of settingRules(fields, typed)) context.addIssue({ code: 'custom', path: [path], message })
+      for (const { path, message } of settingRules(fields, typed))
+        context.addIssue({ code: 'custom', path: [path], message })
     })
     .transform((typed: Typed): TypedSettings => {
       const settings: TypedSettings = {}
       for (const { name, group, key, field } of fields) {
         if (field.kind === 'secret') continue
-        settings[group] = { ...settings[group], [key]: field.kind === 'week' ? weekOf(name, typed) : typed[name] }
+        settings[group] = {
+          ...settings[group],
+          [key]: field.kind === 'week' ? weekOf(name, typed) : typed[name],
+        }
       }
       return settings
     })

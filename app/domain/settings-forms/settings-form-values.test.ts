@@ -24,9 +24,12 @@ it.each([
   expect(read(typed).data).toBe(seconds)
 })
 
-it.each(['', '0', '0,5', '1441', '15 минут', '-5', '1e3'])('«%s» is refused with its bounds in minutes', (typed) => {
-  expect(read(typed).error?.issues[0]?.message).toBe('Введите число минут от 1 до 1440')
-})
+it.each(['', '0', '0,5', '1441', '15 минут', '-5', '1e3'])(
+  '«%s» is refused with its bounds in minutes',
+  (typed) => {
+    expect(read(typed).error?.issues[0]?.message).toBe('Введите число минут от 1 до 1440')
+  },
+)
 
 it('the journal tells it in minutes', () => {
   expect(settingText('security-lockoutSeconds', 900)).toBe('15 мин')

@@ -12,11 +12,19 @@ export type SettingsFormValues = Readonly<Record<string, string>>
 export type SomeSettings = { readonly [Group in SettingsGroup]?: Settings<Group> }
 
 /** Names of the two fields of a day in a week of hours. */
-export const dayFields = (name: string, day: Weekday) => ({ opens: `${name}-${day}-opens`, closes: `${name}-${day}-closes` })
+export const dayFields = (name: string, day: Weekday) => ({
+  opens: `${name}-${day}-opens`,
+  closes: `${name}-${day}-closes`,
+})
 
 /** These groups as their form shows them. */
-export function settingsFormValues(groups: readonly SettingsGroup[], settings: SomeSettings): SettingsFormValues {
-  return Object.fromEntries(groups.flatMap((group) => fieldsOfGroup(group).flatMap((setting) => textsOf(setting, settings[group]))))
+export function settingsFormValues(
+  groups: readonly SettingsGroup[],
+  settings: SomeSettings,
+): SettingsFormValues {
+  return Object.fromEntries(
+    groups.flatMap((group) => fieldsOfGroup(group).flatMap((setting) => textsOf(setting, settings[group]))),
+  )
 }
 
 function textsOf({ name, key, field }: NamedSetting, values: object | undefined): [string, string][] {
@@ -37,7 +45,8 @@ function textsOf({ name, key, field }: NamedSetting, values: object | undefined)
 function textOf({ kind }: ShownSetting, value: unknown): string {
   if (kind === 'tick') return value === true ? 'on' : ''
   if (kind === 'phones') return Array.isArray(value) ? value.join('\n') : ''
-  if (kind === 'sum') return typeof value === 'number' ? String(toRoubles(kopecks(value))).replace('.', ',') : ''
+  if (kind === 'sum')
+    return typeof value === 'number' ? String(toRoubles(kopecks(value))).replace('.', ',') : ''
   if (kind === 'span') return typeof value === 'number' ? minutesOf(value) : ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

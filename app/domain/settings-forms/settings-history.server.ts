@@ -9,9 +9,20 @@ import { isId } from '~/platform/ids.server'
 
 import { lockAndRead, namedValues } from './change-settings.server'
 import { guardedFields } from './guarded-settings'
-import { changingSettings, writeSettings, type SettingsChange, type SettingsGroup } from '~/domain/settings/index.server'
+import {
+  changingSettings,
+  writeSettings,
+  type SettingsChange,
+  type SettingsGroup,
+} from '~/domain/settings/index.server'
 import type { SettingsChangeRecord } from './settings-change-record'
-import { fieldsOfGroup, groupsOfTab, permissionOfGroup, settingsTabs, type SettingsTabName } from './settings-tabs'
+import {
+  fieldsOfGroup,
+  groupsOfTab,
+  permissionOfGroup,
+  settingsTabs,
+  type SettingsTabName,
+} from './settings-tabs'
 
 const SHOWN = 10
 
@@ -40,7 +51,9 @@ export async function readSettingsHistory(tab: SettingsTabName): Promise<Setting
  */
 export async function undoSettings({ entryId, actor }: { entryId: string; actor: Actor }): Promise<void> {
   const gone = new UserError('Такого изменения настроек нет', { status: 404 })
-  const entry = isId(entryId) ? await getDb().auditLog.findFirst({ where: { id: entryId, entity: 'Setting' } }) : null
+  const entry = isId(entryId)
+    ? await getDb().auditLog.findFirst({ where: { id: entryId, entity: 'Setting' } })
+    : null
   const group = entry?.entityId ?? null
   if (!entry || !isGroup(group)) throw gone
   requireMay(actor, permissionOfGroup(group))
@@ -51,7 +64,8 @@ export async function undoSettings({ entryId, actor }: { entryId: string; actor:
     const settings = await lockAndRead(tx, [group])
     const kept = new Map<string, unknown>(Object.entries(settings[group] ?? {}))
     const stands = fields.every(({ name, key }) => isDeepStrictEqual(kept.get(key), became[name]))
-    if (!stands) throw new UserError('Эти настройки с тех пор изменены ещё раз: исправьте их в форме', { status: 409 })
+    if (!stands)
+      throw new UserError('Эти настройки с тех пор изменены ещё раз: исправьте их в форме', { status: 409 })
     const change = Object.fromEntries(fields.map(({ name, key }) => [key, was[name]]))
     // Values that were in force once; their schemas check them again.
     await writeSettings(tx, group, change as SettingsChange<SettingsGroup>)
@@ -59,19 +73,28 @@ export async function undoSettings({ entryId, actor }: { entryId: string; actor:
       before: namedValues(fields.map(({ name }) => [name, became[name]])),
       after: namedValues(fields.map(({ name }) => [name, was[name]])),
     }
-    await recordAudit(tx, { actor, action: 'settings.undo', object: { entity: 'Setting', id: group }, ...sides })
+    await recordAudit(tx, {
+      actor,
+      action: 'settings.undo',
+      object: { entity: 'Setting', id: group },
+      ...sides,
+    })
   })
 }
 
 /** Fields of a change that can be taken back; none where one of them is guarded: its form asks for the password. */
 function undoable(group: string | null, names: readonly string[]) {
   if (!isGroup(group)) return []
-  const changed = fieldsOfGroup(group).filter(({ name, field }) => names.includes(name) && field.kind !== 'secret')
+  const changed = fieldsOfGroup(group).filter(
+    ({ name, field }) => names.includes(name) && field.kind !== 'secret',
+  )
   const guarded = new Set(guardedFields(group).map(({ key }) => key))
   return changed.some(({ key }) => guarded.has(key)) ? [] : changed
 }
 
-const allGroups: readonly string[] = Object.values(settingsTabs).flatMap(({ groups }) => groups.map(({ group }) => group))
+const allGroups: readonly string[] = Object.values(settingsTabs).flatMap(({ groups }) =>
+  groups.map(({ group }) => group),
+)
 
 function isGroup(group: string | null): group is SettingsGroup {
   return group !== null && allGroups.includes(group)

@@ -15,7 +15,11 @@ interface SettingsTab {
 export const settingsTabs = {
   general: { label: 'Общие', groups: [{ group: 'general', title: 'Магазин' }] },
   contact: { label: 'Контакты', groups: [{ group: 'contact', title: 'Контакты и часы работы' }] },
-  email: { label: 'Почта', permission: 'mail-server.write', groups: [{ group: 'email', title: 'Отправка писем' }] },
+  email: {
+    label: 'Почта',
+    permission: 'mail-server.write',
+    groups: [{ group: 'email', title: 'Отправка писем' }],
+  },
   payment: {
     label: 'Оплата',
     groups: [
@@ -44,18 +48,28 @@ export const settingsTabs = {
       },
     ],
   },
-  notifications: { label: 'Уведомления', groups: [{ group: 'notifications', title: 'О чём сообщать сотрудникам' }] },
+  notifications: {
+    label: 'Уведомления',
+    groups: [{ group: 'notifications', title: 'О чём сообщать сотрудникам' }],
+  },
   // These protect the accounts of others too: administrators and those who give powers change them.
   security: {
     label: 'Безопасность',
     permission: 'staff.write',
     groups: [
       { group: 'security', title: 'Вход' },
-      { group: 'limits', title: 'Пределы', intro: 'Сколько может сделать посторонний: писем, резервов, голосов.' },
+      {
+        group: 'limits',
+        title: 'Пределы',
+        intro: 'Сколько может сделать посторонний: писем, резервов, голосов.',
+      },
     ],
   },
   analytics: { label: 'Аналитика', groups: [{ group: 'analytics', title: 'Сколько хранить' }] },
-  maintenance: { label: 'Обслуживание', groups: [{ group: 'maintenance', title: 'Закрыть магазин на время' }] },
+  maintenance: {
+    label: 'Обслуживание',
+    groups: [{ group: 'maintenance', title: 'Закрыть магазин на время' }],
+  },
 } as const satisfies Readonly<Record<string, SettingsTab>>
 
 /** The end of a tab's address. */
@@ -67,7 +81,9 @@ export function isSettingsTab(name: string): name is SettingsTabName {
 }
 
 /** The name of a value in forms and in the audit log: «contact-phones». */
-export type SettingName = { [Group in SettingsGroup]: `${Group}-${Extract<keyof Settings<Group>, string>}` }[SettingsGroup]
+export type SettingName = {
+  [Group in SettingsGroup]: `${Group}-${Extract<keyof Settings<Group>, string>}`
+}[SettingsGroup]
 
 /** A field with its name. */
 export interface NamedSetting {
@@ -98,7 +114,9 @@ export function permissionOfTab(tab: SettingsTabName): Permission {
 
 /** Who may change a group's settings; a group without a tab is changed by administrators alone, who may everything. */
 export function permissionOfGroup(group: SettingsGroup): Permission {
-  const tab = (Object.keys(settingsTabs) as SettingsTabName[]).find((name) => groupsOfTab(name).includes(group))
+  const tab = (Object.keys(settingsTabs) as SettingsTabName[]).find((name) =>
+    groupsOfTab(name).includes(group),
+  )
   return tab === undefined ? 'staff.write' : permissionOfTab(tab)
 }
 

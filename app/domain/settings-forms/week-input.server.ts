@@ -18,7 +18,9 @@ const clock = z
 
 /** The two fields of each day, by their names in the form. */
 export function weekFields(name: string): Record<string, typeof clock> {
-  return Object.fromEntries(weekdays.flatMap((day) => Object.values(dayFields(name, day)).map((field) => [field, clock])))
+  return Object.fromEntries(
+    weekdays.flatMap((day) => Object.values(dayFields(name, day)).map((field) => [field, clock])),
+  )
 }
 
 /** The week that these fields say. Days with the same hours stand together, in the order of the week. */

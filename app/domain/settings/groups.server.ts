@@ -20,7 +20,9 @@ const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 export function openingHoursShape(wrong: string) {
   const time = z.string({ error: wrong }).regex(clockTime, wrong)
   const days = z.array(z.enum(weekdays, { error: wrong }), { error: wrong }).min(1, wrong)
-  return z.array(z.object({ days, opens: time, closes: time }, { error: wrong }), { error: wrong }).max(7, wrong)
+  return z
+    .array(z.object({ days, opens: time, closes: time }, { error: wrong }), { error: wrong })
+    .max(7, wrong)
 }
 
 const openingHours = openingHoursShape('Hours of a week').default([
@@ -43,7 +45,10 @@ export const settingsGroups = {
     language: z.literal('ru').default('ru'),
   }),
   contact: z.object({
-    phones: z.array(z.string().trim().min(5).max(30)).max(5).default(['+7 (856) 300-40-50', '+7 (949) 300-40-50']),
+    phones: z
+      .array(z.string().trim().min(5).max(30))
+      .max(5)
+      .default(['+7 (856) 300-40-50', '+7 (949) 300-40-50']),
     email: z.union([z.literal(''), emailAddress]).default('info@color-center.example'),
     city: text('Донецк', 80),
     address: text('ул. Артёма, 120', 200),
@@ -54,7 +59,12 @@ export const settingsGroups = {
     legalName: text('', 200),
     ogrn: z.union([z.literal(''), z.string().regex(/^\d{13}(\d{2})?$/)]).default(''),
   }),
-  social: z.object({ facebook: foreignUrl, instagram: foreignUrl, telegram: foreignUrl, whatsapp: foreignUrl }),
+  social: z.object({
+    facebook: foreignUrl,
+    instagram: foreignUrl,
+    telegram: foreignUrl,
+    whatsapp: foreignUrl,
+  }),
   seo: z.object({
     metaTitle: text('Колор-Центр: краски, грунтовки, лаки и антисептики с доставкой', 120),
     metaDescription: text(

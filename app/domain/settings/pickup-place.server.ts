@@ -4,5 +4,8 @@ import { timetable, type PickupPlace } from './shared'
 /** Where and when orders are fetched that name no point. */
 export async function readPickupPlace(): Promise<PickupPlace> {
   const { contact } = await readPublicSettings()
-  return { address: [contact.city, contact.address].filter(Boolean).join(', '), hours: timetable(contact.openingHours) }
+  return {
+    address: [contact.city, contact.address].filter(Boolean).join(', '),
+    hours: timetable(contact.openingHours),
+  }
 }

@@ -31,7 +31,8 @@ export function lastKnownPhone(): string | null {
   return known?.contact.phones[0] ?? null
 }
 
-type PublicGroup = 'general' | 'contact' | 'social' | 'seo' | 'features' | 'payment' | 'shipping' | 'maintenance'
+type PublicGroup =
+  'general' | 'contact' | 'social' | 'seo' | 'features' | 'payment' | 'shipping' | 'maintenance'
 
 export type PublicSettings = { [Group in PublicGroup]: Settings<Group> }
 
@@ -64,7 +65,8 @@ export function readGroup<Group extends SettingsGroup>(group: Group, row: unknow
 /** Parses one group; what does not fit is logged. */
 function parseSettings<Group extends SettingsGroup>(group: Group, row: unknown): Settings<Group> {
   const { settings, unreadable } = readGroup(group, row)
-  if (unreadable.length > 0) getLogger().error({ group, values: unreadable }, 'settings cannot be read, their defaults are used')
+  if (unreadable.length > 0)
+    getLogger().error({ group, values: unreadable }, 'settings cannot be read, their defaults are used')
   return settings
 }
 
@@ -87,5 +89,7 @@ export async function readAllSettings(): Promise<AllSettings> {
 function parseAll(rows: readonly SettingRow[]): AllSettings {
   const values = new Map(rows.map((row) => [row.group, row.value]))
   const groups = Object.keys(settingsGroups) as SettingsGroup[]
-  return Object.fromEntries(groups.map((group) => [group, parseSettings(group, values.get(group) ?? {})])) as AllSettings
+  return Object.fromEntries(
+    groups.map((group) => [group, parseSettings(group, values.get(group) ?? {})]),
+  ) as AllSettings
 }

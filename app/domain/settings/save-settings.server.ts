@@ -12,7 +12,10 @@ import { readGroup, SETTINGS_TAG } from './read-settings.server'
  * Saves the named values of a group; the others stay as they are. Every process sees it at once.
  * @throws ZodError when a value does not fit its schema
  */
-export async function saveSettings<Group extends SettingsGroup>(group: Group, change: SettingsChange<Group>): Promise<Settings<Group>> {
+export async function saveSettings<Group extends SettingsGroup>(
+  group: Group,
+  change: SettingsChange<Group>,
+): Promise<Settings<Group>> {
   return changingSettings(async (tx) => {
     await lockSettings(tx, [group])
     return writeSettings(tx, group, change)
@@ -50,8 +53,11 @@ export async function writeSettings<Group extends SettingsGroup>(
   )
   const row = await tx.db.setting.findUnique({ where: { group }, select: { value: true } })
   const fitting = settingsGroups[group].partial().parse(change)
-  const named = Object.fromEntries(Object.keys(change).map((key) => [key, new Map(Object.entries(fitting)).get(key)]))
-  const saved = typeof row?.value === 'object' && row.value !== null && !Array.isArray(row.value) ? row.value : {}
+  const named = Object.fromEntries(
+    Object.keys(change).map((key) => [key, new Map(Object.entries(fitting)).get(key)]),
+  )
+  const saved =
+    typeof row?.value === 'object' && row.value !== null && !Array.isArray(row.value) ? row.value : {}
   const value = { ...saved, ...named }
   await tx.db.setting.upsert({
     where: { group },

@@ -17,7 +17,11 @@ export interface SettingProblem {
 
 /** The rows as they are kept, looked through for what this release cannot read or does not know. */
 export async function findSettingProblems(): Promise<SettingProblem[]> {
-  const rows = await getDb().setting.findMany({ select: { group: true, value: true }, orderBy: { group: 'asc' }, take: MAX_ROWS })
+  const rows = await getDb().setting.findMany({
+    select: { group: true, value: true },
+    orderBy: { group: 'asc' },
+    take: MAX_ROWS,
+  })
   const found = rows.map(({ group, value }): SettingProblem => {
     if (!Object.hasOwn(settingsGroups, group)) return { group, unreadable: [], unknown: ['*'] }
     const { unreadable, unknown } = readGroup(group as SettingsGroup, value)

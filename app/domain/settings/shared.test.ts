@@ -16,12 +16,9 @@ describe('timetable', () => {
   })
 
   it('does not join equal days that are apart', () => {
-    expect(timetable([{ days: ['Mo', 'We'], opens: '10:00', closes: '12:30' }]).map((line) => line.days)).toEqual([
-      'Пн',
-      'Вт',
-      'Ср',
-      'Чт–Вс',
-    ])
+    expect(
+      timetable([{ days: ['Mo', 'We'], opens: '10:00', closes: '12:30' }]).map((line) => line.days),
+    ).toEqual(['Пн', 'Вт', 'Ср', 'Чт–Вс'])
   })
 
   it('is one line when the shop is always closed', () => {
@@ -51,7 +48,12 @@ describe('how long delivery takes', () => {
 })
 
 it('socialLinks names the networks that are set, and marks the banned ones', () => {
-  const social = { facebook: 'https://facebook.com/shop', instagram: '', telegram: 'https://t.me/shop', whatsapp: '' }
+  const social = {
+    facebook: 'https://facebook.com/shop',
+    instagram: '',
+    telegram: 'https://t.me/shop',
+    whatsapp: '',
+  }
   expect(socialLinks(social)).toEqual([
     { label: 'Telegram', href: 'https://t.me/shop', isBanned: false },
     { label: 'Facebook', href: 'https://facebook.com/shop', isBanned: true },

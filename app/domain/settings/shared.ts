@@ -13,7 +13,15 @@ export interface OpeningHours {
 }
 
 /** Short names of days. */
-export const weekdayNames: Record<Weekday, string> = { Mo: 'Пн', Tu: 'Вт', We: 'Ср', Th: 'Чт', Fr: 'Пт', Sa: 'Сб', Su: 'Вс' }
+export const weekdayNames: Record<Weekday, string> = {
+  Mo: 'Пн',
+  Tu: 'Вт',
+  We: 'Ср',
+  Th: 'Чт',
+  Fr: 'Пт',
+  Sa: 'Сб',
+  Su: 'Вс',
+}
 
 /** One line of a timetable. */
 export interface TimetableLine {
@@ -30,7 +38,10 @@ export function timetable(openingHours: readonly OpeningHours[]): TimetableLine[
     const next = weekdays[index + 1]
     first ??= day
     if (next !== undefined && hoursOn(next, openingHours) === hours) return
-    lines.push({ days: first === day ? weekdayNames[day] : `${weekdayNames[first]}–${weekdayNames[day]}`, hours })
+    lines.push({
+      days: first === day ? weekdayNames[day] : `${weekdayNames[first]}–${weekdayNames[day]}`,
+      hours,
+    })
     first = null
   })
   return lines
@@ -74,7 +85,11 @@ export interface Seller {
 }
 
 /** «ООО «Радуга», ОГРН 1027700132195, ИНН 7707083893» as parts; sole traders have an ОГРНИП of 15 digits. */
-export function sellerRegistration({ legalName, ogrn, inn }: Pick<Seller, 'legalName' | 'ogrn' | 'inn'>): string[] {
+export function sellerRegistration({
+  legalName,
+  ogrn,
+  inn,
+}: Pick<Seller, 'legalName' | 'ogrn' | 'inn'>): string[] {
   return [
     legalName,
     ogrn === '' ? '' : `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00a0${ogrn}`,
@@ -125,7 +140,11 @@ export const bannedNetworkNote = '* принадлежит Meta, деятель�
 export function socialLinks(social: Record<SocialNetwork, string>): SocialLink[] {
   return socialNetworks
     .filter((network) => social[network] !== '')
-    .map((network) => ({ label: networkLabels[network], href: social[network], isBanned: bannedNetworks.includes(network) }))
+    .map((network) => ({
+      label: networkLabels[network],
+      href: social[network],
+      isBanned: bannedNetworks.includes(network),
+    }))
 }
 
 /** How long delivery takes, in whole days. */

@@ -43,9 +43,15 @@ export async function addStaff({ wanted, once, by, actor }: NewStaff): Promise<s
     const { told, ...chosen } = await roleOfKey(tx, wanted.role)
     assertGrantable(by, chosen)
     const { role, staffRoleId } = chosen
-    if (!(await openNewStaffAccount(tx, { id, email, name, role, staffRoleId, passwordHash }))) throw await taken(tx, email)
+    if (!(await openNewStaffAccount(tx, { id, email, name, role, staffRoleId, passwordHash })))
+      throw await taken(tx, email)
     if (passwordHash === null) await askForLink({ kind: 'staff-invitation', person: { userId: id } }, tx)
-    await recordAudit(tx, { actor, action: 'user.create', object: { entity: 'User', id }, after: { role: told } })
+    await recordAudit(tx, {
+      actor,
+      action: 'user.create',
+      object: { entity: 'User', id },
+      after: { role: told },
+    })
   })
 }
 
@@ -67,7 +73,8 @@ export async function inviteStaffAgain({ staffId, by, actor }: Invitation): Prom
     })
     if (!person) throw staffNotFound()
     assertWithin(by, standingOf(person))
-    if (person.passwordHash !== null) throw new UserError('Пароль уже задан: приглашение больше не нужно', { status: 409 })
+    if (person.passwordHash !== null)
+      throw new UserError('Пароль уже задан: приглашение больше не нужно', { status: 409 })
     await askForLink({ kind: 'staff-invitation', person: { userId: staffId } }, tx)
     await recordAudit(tx, { actor, action: 'staff.invite', object: { entity: 'User', id: staffId } })
     return { email: person.email }

@@ -30,22 +30,45 @@ interface StaffChange {
  * @throws UserError (404); (409) for oneself, for the last administrator who can sign in, also when two try at once, or when it was changed meanwhile; (403) for whoever
  * stands higher, or a role that does (beside `role`)
  */
-export async function changeStaff({ staffId, role: key, status, version, by, actor }: StaffChange): Promise<boolean> {
-  if (actor.id === staffId) throw new UserError('Свою роль и доступ меняет другой администратор', { status: 409 })
+export async function changeStaff({
+  staffId,
+  role: key,
+  status,
+  version,
+  by,
+  actor,
+}: StaffChange): Promise<boolean> {
+  if (actor.id === staffId)
+    throw new UserError('Свою роль и доступ меняет другой администратор', { status: 409 })
   if (!isId(staffId)) throw staffNotFound()
   return transaction(async (tx) => {
     const isLeaving = key !== 'ADMIN' || status !== 'ACTIVE'
-    if (isLeaving) await keepOneAdministrator(tx, staffId, 'Это единственный администратор магазина. Сначала назначьте другого.')
+    if (isLeaving)
+      await keepOneAdministrator(
+        tx,
+        staffId,
+        'Это единственный администратор магазина. Сначала назначьте другого.',
+      )
     else await lockRows(tx, 'User', [staffId])
-    const before = await tx.db.user.findUnique({ where: { id: staffId }, select: { status: true, ...roleColumns } })
+    const before = await tx.db.user.findUnique({
+      where: { id: staffId },
+      select: { status: true, ...roleColumns },
+    })
     if (!before || before.role === 'CUSTOMER') throw staffNotFound()
-    if (staffVersion(before) !== version) throw new UserError('Сотрудник тем временем изменён', { status: 409, code: CHANGED_MEANWHILE })
+    if (staffVersion(before) !== version)
+      throw new UserError('Сотрудник тем временем изменён', { status: 409, code: CHANGED_MEANWHILE })
     assertWithin(by, standingOf(before))
     const { told, ...chosen } = await roleOfKey(tx, key)
     assertGrantable(by, chosen)
     const was = { role: before.staffRole?.name ?? before.role, status: before.status }
     const after = { role: told, status }
-    const changes = await recordAudit(tx, { actor, action: 'staff.change', object: { entity: 'User', id: staffId }, before: was, after })
+    const changes = await recordAudit(tx, {
+      actor,
+      action: 'staff.change',
+      object: { entity: 'User', id: staffId },
+      before: was,
+      after,
+    })
     if (changes === 0) return false
     await setStaffState(tx, { userId: staffId, role: chosen.role, staffRoleId: chosen.staffRoleId, status })
     await endSessions(tx, { userId: staffId })
@@ -65,7 +88,8 @@ interface Reset {
  * @throws UserError (404); (409) for oneself; (403) for whoever stands higher
  */
 export async function resetStaffSecondStep({ staffId, by, actor }: Reset): Promise<boolean> {
-  if (actor.id === staffId) throw new UserError('Свой второй шаг выключают на странице безопасности', { status: 409 })
+  if (actor.id === staffId)
+    throw new UserError('Свой второй шаг выключают на странице безопасности', { status: 409 })
   if (!isId(staffId)) throw staffNotFound()
   return transaction(async (tx) => {
     const person = await tx.db.user.findUnique({ where: { id: staffId }, select: roleColumns })
@@ -86,8 +110,15 @@ interface EndedSessions {
 }
 
 /** Signs somebody who works for the shop out, in one place or everywhere. Returns how many sessions ended. @throws UserError (404); (403) for whoever stands higher */
-export async function endStaffSessions({ staffId, sessionId, ownSessionId, by, actor }: EndedSessions): Promise<number> {
-  if (!isId(staffId) || (sessionId !== null && !isId(sessionId))) throw new UserError('Сеанс не найден', { status: 404 })
+export async function endStaffSessions({
+  staffId,
+  sessionId,
+  ownSessionId,
+  by,
+  actor,
+}: EndedSessions): Promise<number> {
+  if (!isId(staffId) || (sessionId !== null && !isId(sessionId)))
+    throw new UserError('Сеанс не найден', { status: 404 })
   return transaction(async (tx) => {
     const person = await tx.db.user.findUnique({ where: { id: staffId }, select: roleColumns })
     if (person) assertWithin(by, standingOf(person))
@@ -97,7 +128,8 @@ export async function endStaffSessions({ staffId, sessionId, ownSessionId, by, a
     // The bot takes a linked Telegram account for the person without any session.
     if (sessionId === null) await removeTelegramLink(tx, staffId, actor)
     const object = { entity: 'User' as const, id: staffId }
-    if (ended > 0) await recordAudit(tx, { actor, action: 'staff.end-sessions', object, after: { count: ended } })
+    if (ended > 0)
+      await recordAudit(tx, { actor, action: 'staff.end-sessions', object, after: { count: ended } })
     return ended
   })
 }

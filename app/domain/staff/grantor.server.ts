@@ -27,14 +27,19 @@ export function isWithin(grantor: Grantor, { role, granted }: Standing): boolean
 export function assertWithin(grantor: Grantor, standing: Standing): void {
   if (isWithin(grantor, standing)) return
   const who =
-    standing.role === 'ADMIN' ? 'Администратора меняет только администратор' : 'Роль этого сотрудника выше вашей: его меняет администратор'
+    standing.role === 'ADMIN'
+      ? 'Администратора меняет только администратор'
+      : 'Роль этого сотрудника выше вашей: его меняет администратор'
   throw new UserError(who, { status: 403 })
 }
 
 /** @throws UserError (403, beside `role`) when it is more than the grantor may give */
 export function assertGrantable(grantor: Grantor, standing: Standing): void {
   if (isWithin(grantor, standing)) return
-  const why = standing.role === 'ADMIN' ? 'Администратора назначает только администратор' : 'Эта роль выше вашей: её даёт администратор'
+  const why =
+    standing.role === 'ADMIN'
+      ? 'Администратора назначает только администратор'
+      : 'Эта роль выше вашей: её даёт администратор'
   throw new UserError(why, { status: 403, field: 'role' })
 }
 

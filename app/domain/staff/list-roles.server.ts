@@ -16,7 +16,8 @@ const NAMED = 10
 export const OWN_ROLE = 'Свою роль меняет другой сотрудник'
 
 /** What is said of a role that is not there. */
-export const roleNotFound = (): UserError => new UserError('Роль не найдена: возможно, её уже удалили', { status: 404 })
+export const roleNotFound = (): UserError =>
+  new UserError('Роль не найдена: возможно, её уже удалили', { status: 404 })
 
 /** The roles that the owner has put together, by name. */
 export async function listRoles(): Promise<RoleRow[]> {
@@ -25,17 +26,29 @@ export async function listRoles(): Promise<RoleRow[]> {
     orderBy: { name: 'asc' },
     take: MOST_ROLES,
   })
-  return rows.map(({ _count, permissions, ...role }) => ({ ...role, permissions: knownPermissions(permissions), people: _count.users }))
+  return rows.map(({ _count, permissions, ...role }) => ({
+    ...role,
+    permissions: knownPermissions(permissions),
+    people: _count.users,
+  }))
 }
 
 /** A role with whoever has it, who changed it last, and why whoever looks may not change it. @throws UserError (404) */
 export async function readRole(roleId: string, by: Grantor) {
   const found = isId(roleId)
-    ? await getDb().staffRole.findUnique({ where: { id: roleId }, select: { id: true, name: true, permissions: true, updatedAt: true } })
+    ? await getDb().staffRole.findUnique({
+        where: { id: roleId },
+        select: { id: true, name: true, permissions: true, updatedAt: true },
+      })
     : null
   if (!found) throw roleNotFound()
   const [people, lastChange] = await Promise.all([
-    getDb().user.findMany({ where: { staffRoleId: roleId }, select: { id: true, name: true }, orderBy: { name: 'asc' }, take: NAMED + 1 }),
+    getDb().user.findMany({
+      where: { staffRoleId: roleId },
+      select: { id: true, name: true },
+      orderBy: { name: 'asc' },
+      take: NAMED + 1,
+    }),
     getDb().auditLog.findFirst({
       where: { entity: 'StaffRole', entityId: roleId },
       select: { actorName: true, createdAt: true },

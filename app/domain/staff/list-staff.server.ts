@@ -45,7 +45,9 @@ export async function listStaff({
     take: MOST,
   })
   const wanted = search.toLowerCase()
-  const found = people.filter(({ name, email }) => [name, email].some((text) => text.toLowerCase().includes(wanted)))
+  const found = people.filter(({ name, email }) =>
+    [name, email].some((text) => text.toLowerCase().includes(wanted)),
+  )
   const pages = Math.max(1, Math.ceil(found.length / SIZE))
   const page = Math.min(asked, pages)
   const shown = found.slice((page - 1) * SIZE, page * SIZE)
@@ -63,7 +65,13 @@ export async function listStaff({
 }
 
 /** Whether somebody can come in. */
-export function staffState({ status, passwordHash }: { status: string; passwordHash: string | null }): StaffState {
+export function staffState({
+  status,
+  passwordHash,
+}: {
+  status: string
+  passwordHash: string | null
+}): StaffState {
   if (status !== 'ACTIVE') return 'off'
   return passwordHash === null ? 'invited' : 'active'
 }

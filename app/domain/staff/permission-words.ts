@@ -10,7 +10,10 @@ interface PermissionGroup {
 
 /** Every permission in words, as the form of a role groups them; a test sees that none is missing. */
 export const permissionGroups: readonly PermissionGroup[] = [
-  { title: 'Обзор', permissions: { 'overview.read': 'Обзор: выручка и показатели', 'notifications.read': 'Уведомления' } },
+  {
+    title: 'Обзор',
+    permissions: { 'overview.read': 'Обзор: выручка и показатели', 'notifications.read': 'Уведомления' },
+  },
   {
     title: 'Заказы и деньги',
     permissions: {

@@ -18,9 +18,13 @@ const promotable = { role: 'CUSTOMER', anonymizedAt: null } as const
  * A customer who is to work for the shop. A password counts only where the e-mail is proven: anybody may have opened the account of an address that is not theirs.
  * @throws UserError (404)
  */
-export async function findPromoted(customerId: string): Promise<{ id: string; name: string; email: string; hasPassword: boolean }> {
+export async function findPromoted(
+  customerId: string,
+): Promise<{ id: string; name: string; email: string; hasPassword: boolean }> {
   const select = { id: true, name: true, email: true, passwordHash: true, emailVerifiedAt: true } as const
-  const person = isId(customerId) ? await getDb().user.findFirst({ where: { id: customerId, ...promotable }, select }) : null
+  const person = isId(customerId)
+    ? await getDb().user.findFirst({ where: { id: customerId, ...promotable }, select })
+    : null
   if (!person) throw notFound()
   const { passwordHash, emailVerifiedAt, ...found } = person
   return { ...found, hasPassword: passwordHash !== null && emailVerifiedAt !== null }
@@ -56,6 +60,12 @@ export async function promoteCustomer({ customerId, role: key, by, actor }: Prom
     await voidLinks(tx, customerId)
     if (!hasPassword) await askForLink({ kind: 'staff-invitation', person: { userId: customerId } }, tx)
     const object = { entity: 'User' as const, id: customerId }
-    await recordAudit(tx, { actor, action: 'staff.promote', object, before: { role: 'CUSTOMER' }, after: { role: told } })
+    await recordAudit(tx, {
+      actor,
+      action: 'staff.promote',
+      object,
+      before: { role: 'CUSTOMER' },
+      after: { role: told },
+    })
   })
 }

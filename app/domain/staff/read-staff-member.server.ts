@@ -15,13 +15,18 @@ const SIGN_INS = 20
 export const staffNotFound = (): UserError => new UserError('Сотрудник не найден', { status: 404 })
 
 /** Which role and access a form was filled in from. */
-export const staffVersion = ({ status, ...person }: Parameters<typeof keyOfRole>[0] & { status: string }): string =>
-  `${keyOfRole(person)}.${status}`
+export const staffVersion = ({
+  status,
+  ...person
+}: Parameters<typeof keyOfRole>[0] & { status: string }): string => `${keyOfRole(person)}.${status}`
 
 /** Somebody who works for the shop, where they are signed in, when they came, and whether whoever looks may change them. @throws UserError (404) */
 export async function readStaffMember(staffId: string, by: Grantor) {
   const person = isId(staffId)
-    ? await getDb().user.findFirst({ where: { id: staffId, role: { not: 'CUSTOMER' } }, select: staffColumns })
+    ? await getDb().user.findFirst({
+        where: { id: staffId, role: { not: 'CUSTOMER' } },
+        select: staffColumns,
+      })
     : null
   if (!person) throw staffNotFound()
   const [sessions, signIns] = await Promise.all([listSessions(staffId), listSignIns(staffId)])

@@ -19,12 +19,22 @@ export const roleInput = z
   })
   .transform(({ name, version, proof, ...ticked }) => {
     const values: Readonly<Partial<Record<string, unknown>>> = ticked
-    return { name, version, proof, permissions: complete(granted.filter((permission) => values[permissionField(permission)] === 'on')) }
+    return {
+      name,
+      version,
+      proof,
+      permissions: complete(granted.filter((permission) => values[permissionField(permission)] === 'on')),
+    }
   })
-  .refine(({ permissions }) => permissions.length > 0, { path: ['permissions'], error: 'Отметьте хотя бы одно право' })
+  .refine(({ permissions }) => permissions.length > 0, {
+    path: ['permissions'],
+    error: 'Отметьте хотя бы одно право',
+  })
 
 /** With everything that the permissions cannot do without, in the table's order. */
 function complete(chosen: readonly string[]): string[] {
   const needs: Readonly<Partial<Record<string, string>>> = prerequisites
-  return granted.filter((permission) => chosen.includes(permission) || chosen.some((one) => needs[one] === permission))
+  return granted.filter(
+    (permission) => chosen.includes(permission) || chosen.some((one) => needs[one] === permission),
+  )
 }

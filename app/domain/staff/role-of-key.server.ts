@@ -23,7 +23,9 @@ const isFixed = (key: RoleKey): key is FixedRole => Object.hasOwn(fixedRoleLabel
 export async function roleOfKey(tx: Database, key: RoleKey): Promise<ChosenRole> {
   if (isFixed(key)) return { role: key, staffRoleId: null, granted: null, told: key }
   if (isId(key)) await lockRows(tx, 'StaffRole', [key])
-  const found = isId(key) ? await tx.db.staffRole.findUnique({ where: { id: key }, select: { name: true, permissions: true } }) : null
+  const found = isId(key)
+    ? await tx.db.staffRole.findUnique({ where: { id: key }, select: { name: true, permissions: true } })
+    : null
   if (!found) throw new UserError('Такой роли уже нет: выберите другую', { field: 'role' })
   return { role: 'STAFF', staffRoleId: key, granted: found.permissions, told: found.name }
 }
@@ -34,7 +36,10 @@ interface KeptRole {
 }
 
 /** The columns of an account that its role is made of. */
-export const roleColumns = { role: true, staffRole: { select: { id: true, name: true, permissions: true } } } as const
+export const roleColumns = {
+  role: true,
+  staffRole: { select: { id: true, name: true, permissions: true } },
+} as const
 
 /** What forms call the role of an account. */
 export function keyOfRole({ role, staffRole }: KeptRole): RoleKey {
@@ -65,7 +70,9 @@ export async function listRoleChoices(grantor: Grantor): Promise<RoleChoice[]> {
     hint: hintOf(permissions),
     standing: { role: 'STAFF' as const, granted: permissions },
   }))
-  return [...fixed, ...own].filter(({ standing }) => isWithin(grantor, standing)).map(({ key, name, hint }) => ({ key, name, hint }))
+  return [...fixed, ...own]
+    .filter(({ standing }) => isWithin(grantor, standing))
+    .map(({ key, name, hint }) => ({ key, name, hint }))
 }
 
 /** So many permissions are named; a role with more says how many others there are. */

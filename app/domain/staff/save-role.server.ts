@@ -42,7 +42,10 @@ export async function addRole({ wanted, once, by, actor }: NewRole): Promise<str
       }
       const at = now()
       const after = { name: wanted.name, permissions: [...wanted.permissions] }
-      await tx.db.staffRole.create({ data: { id, ...after, createdAt: at, updatedAt: at }, select: { id: true } })
+      await tx.db.staffRole.create({
+        data: { id, ...after, createdAt: at, updatedAt: at },
+        select: { id: true },
+      })
       await recordAudit(tx, { actor, action: 'role.create', object: roleObject(id), after })
     }),
   )
@@ -87,7 +90,15 @@ export async function changeRole({ roleId, wanted, version, by, actor }: RoleCha
  * Deletes a role that nobody has. Returns its name.
  * @throws UserError (404); (409) with the names of whoever has it; (403) when it gives what one does not have
  */
-export function deleteRole({ roleId, by, actor }: { roleId: string; by: Grantor; actor: Actor }): Promise<string> {
+export function deleteRole({
+  roleId,
+  by,
+  actor,
+}: {
+  roleId: string
+  by: Grantor
+  actor: Actor
+}): Promise<string> {
   return transaction(async (tx) => {
     const { updatedAt: _, ...before } = await holdRole(tx, roleId, by)
     assertHolds(by, before.permissions)
@@ -113,14 +124,18 @@ const NAMED = 10
 async function holdRole(tx: Database, roleId: string, by: Grantor) {
   if (!isId(roleId)) throw roleNotFound()
   await lockRows(tx, 'StaffRole', [roleId])
-  const found = await tx.db.staffRole.findUnique({ where: { id: roleId }, select: { name: true, permissions: true, updatedAt: true } })
+  const found = await tx.db.staffRole.findUnique({
+    where: { id: roleId },
+    select: { name: true, permissions: true, updatedAt: true },
+  })
   if (!found) throw roleNotFound()
   const isOwn = (await tx.db.user.count({ where: { id: by.userId, staffRoleId: roleId } })) > 0
   if (isOwn) throw new UserError(OWN_ROLE, { status: 409 })
   return found
 }
 
-const taken = (): UserError => new UserError('Роль с таким названием уже есть', { status: 409, field: 'name' })
+const taken = (): UserError =>
+  new UserError('Роль с таким названием уже есть', { status: 409, field: 'name' })
 
 function assertFreeName(name: string): void {
   const fixed = Object.values(fixedRoleLabels).map((label) => label.toLowerCase())

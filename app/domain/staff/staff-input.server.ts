@@ -17,9 +17,12 @@ const email = saying(
   { texts: [WRONG_EMAIL] },
 )
 /** One of the fixed roles, or the id of one that the owner has put together. */
-const role = z.union([z.enum(['ADMIN', 'MODERATOR'], { error: 'Выберите роль' }), z.uuid({ error: 'Выберите роль' })], {
-  error: 'Выберите роль',
-})
+const role = z.union(
+  [z.enum(['ADMIN', 'MODERATOR'], { error: 'Выберите роль' }), z.uuid({ error: 'Выберите роль' })],
+  {
+    error: 'Выберите роль',
+  },
+)
 /** The password of whoever does it, asked again where it was typed long ago. */
 const proof = typedPassword.optional()
 
@@ -41,14 +44,18 @@ interface TypedPasswords {
   confirmation?: unknown
 }
 const always = () => true
-const typedTwice = ({ invite, password, confirmation }: TypedPasswords) => invite === 'on' || (password ?? '') === (confirmation ?? '')
+const typedTwice = ({ invite, password, confirmation }: TypedPasswords) =>
+  invite === 'on' || (password ?? '') === (confirmation ?? '')
 const isChosen = ({ invite, password }: TypedPasswords) => invite === 'on' || (password ?? '') !== ''
 
 /** The form of somebody new. */
 export const newStaffInput = newStaffFields
   .refine(isChosen, { path: ['password'], error: 'Введите пароль', when: always })
   .refine(typedTwice, { path: ['confirmation'], error: 'Пароли не совпадают', when: always })
-  .transform(({ confirmation: _, invite, password, ...person }) => ({ ...person, password: invite === 'on' ? null : (password ?? null) }))
+  .transform(({ confirmation: _, invite, password, ...person }) => ({
+    ...person,
+    password: invite === 'on' ? null : (password ?? null),
+  }))
 
 /** The same as a call of the JSON contract: without what only forms need. */
 export const newStaffCall = z.object({

@@ -5,7 +5,10 @@ export type FixedRole = 'ADMIN' | 'MODERATOR'
 export type RoleKey = FixedRole | (string & {})
 
 /** The fixed roles in words, as the form offers them. */
-export const fixedRoleLabels: Readonly<Record<FixedRole, string>> = { ADMIN: 'Администратор', MODERATOR: 'Модератор' }
+export const fixedRoleLabels: Readonly<Record<FixedRole, string>> = {
+  ADMIN: 'Администратор',
+  MODERATOR: 'Модератор',
+}
 
 /** What each of them may, in a sentence. */
 export const fixedRoleHints: Readonly<Record<FixedRole, string>> = {
@@ -25,7 +28,11 @@ export interface RoleChoice {
 export type StaffState = 'active' | 'invited' | 'off'
 
 /** The same in words. */
-export const staffStateLabels: Readonly<Record<StaffState, string>> = { active: 'Работает', invited: 'Приглашён', off: 'Отключён' }
+export const staffStateLabels: Readonly<Record<StaffState, string>> = {
+  active: 'Работает',
+  invited: 'Приглашён',
+  off: 'Отключён',
+}
 
 /** Somebody in the list of staff. */
 export interface StaffRow {

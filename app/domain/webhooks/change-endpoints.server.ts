@@ -30,12 +30,21 @@ interface WantedEndpoint {
  * Adds an endpoint, with a secret that is told here and never again.
  * @throws UserError (403, beside `events`) for events that its maker may not read; (409) when there are too many; as `makeOnce`
  */
-export async function addEndpoint({ wanted, once, actor }: { wanted: WantedEndpoint; once?: OneTimeKey | undefined; actor: Actor }) {
+export async function addEndpoint({
+  wanted,
+  once,
+  actor,
+}: {
+  wanted: WantedEndpoint
+  once?: OneTimeKey | undefined
+  actor: Actor
+}) {
   if (!mayHear(actor, wanted.events)) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
   const secret = newSecret(once)
   const id = await makeOnce(once, async (tx, newId) => {
     await lockKeys(tx, ['webhook-endpoints'])
-    if ((await tx.db.webhookEndpoint.count()) >= MOST) throw new UserError(`Адресов уже ${MOST}: удалите лишние`, { status: 409 })
+    if ((await tx.db.webhookEndpoint.count()) >= MOST)
+      throw new UserError(`Адресов уже ${MOST}: удалите лишние`, { status: 409 })
     const at = now()
     const data = {
       ...wanted,
@@ -73,7 +82,13 @@ export function saveEndpoint({ endpointId, wanted, version = '', actor }: Endpoi
     const data = { ...wanted, events: [...wanted.events], authorId: actor.id, updatedAt: nextChange(before) }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
     const was = { ...before, events: before.events as WebhookEventType[] }
-    await recordAudit(tx, { actor, action: 'webhook.update', object: objectOf(endpointId), before: shown(was), after: shown(wanted) })
+    await recordAudit(tx, {
+      actor,
+      action: 'webhook.update',
+      object: objectOf(endpointId),
+      before: shown(was),
+      after: shown(wanted),
+    })
   })
 }
 
@@ -81,13 +96,26 @@ export function saveEndpoint({ endpointId, wanted, version = '', actor }: Endpoi
  * Gives an endpoint a new secret, which is told here and never again; the former one signs beside it for a day. Pressed twice at once, the second is refused.
  * @throws UserError (403), (404), (409) when it was changed meanwhile
  */
-export function rotateSecret({ endpointId, version, actor }: { endpointId: string; version: string; actor: Actor }): Promise<string> {
+export function rotateSecret({
+  endpointId,
+  version,
+  actor,
+}: {
+  endpointId: string
+  version: string
+  actor: Actor
+}): Promise<string> {
   return transaction(async (tx) => {
     const before = await lockEndpoint(tx, { endpointId, actor })
     assertVersion(before, version, 'Адрес')
     const secret = newSecret()
     const previousUntil = new Date(now().getTime() + OVERLAP)
-    const data = { secret: encrypt(secret), previousSecret: before.secret, previousUntil, updatedAt: nextChange(before) }
+    const data = {
+      secret: encrypt(secret),
+      previousSecret: before.secret,
+      previousUntil,
+      updatedAt: nextChange(before),
+    }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
     await recordAudit(tx, { actor, action: 'webhook.rotate', object: objectOf(endpointId) })
     return secret
@@ -99,7 +127,12 @@ export function removeEndpoint({ endpointId, actor }: { endpointId: string; acto
   return transaction(async (tx) => {
     const before = await lockAnyEndpoint(tx, endpointId)
     await tx.db.webhookEndpoint.delete({ where: { id: endpointId }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'webhook.delete', object: objectOf(endpointId), before: { url: before.url } })
+    await recordAudit(tx, {
+      actor,
+      action: 'webhook.delete',
+      object: objectOf(endpointId),
+      before: { url: before.url },
+    })
     return before.url
   })
 }

@@ -45,6 +45,8 @@ FROM claimed JOIN "WebhookEndpoint" endpoint ON endpoint."id" = claimed."endpoin
 /** Takes one delivery that is due to an endpoint; two workers never hold the same one. Null when there is none, or nothing is to be sent there. */
 export async function claimDelivery(endpointId: string): Promise<ClaimedDelivery | null> {
   const at = now()
-  const [row] = await sql<ClaimedRow>(CLAIM, [endpointId, at, new Date(at.getTime() + LEASE)], { name: 'claim-webhook' })
+  const [row] = await sql<ClaimedRow>(CLAIM, [endpointId, at, new Date(at.getTime() + LEASE)], {
+    name: 'claim-webhook',
+  })
   return row ? { ...row, tries: keptTries.parse(row.tries) } : null
 }

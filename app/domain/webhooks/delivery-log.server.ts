@@ -15,15 +15,32 @@ import type { DeliveryDetail, DeliveryRow } from './webhook-endpoint'
 /** How long a delivery stays in the log, in milliseconds. */
 const LIFE = 30 * 24 * 3_600_000
 
-const columns = { id: true, eventId: true, type: true, state: true, tries: true, nextTryAt: true, createdAt: true } as const
+const columns = {
+  id: true,
+  eventId: true,
+  type: true,
+  state: true,
+  tries: true,
+  nextTryAt: true,
+  createdAt: true,
+} as const
 
 /** One page of an endpoint's log, the newest first. */
-export async function listDeliveries(endpointId: string, query: z.infer<typeof deliveryListQuery>): Promise<ListPage<DeliveryRow>> {
+export async function listDeliveries(
+  endpointId: string,
+  query: z.infer<typeof deliveryListQuery>,
+): Promise<ListPage<DeliveryRow>> {
   const where = { endpointId, ...(query.state === null ? {} : { state: query.state }) }
   const page = await readListPage(query, {
     count: (limit) => getDb().webhookDelivery.count({ where, orderBy: { createdAt: 'desc' }, take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
-      getDb().webhookDelivery.findMany({ where: { AND: [where, keyset] }, orderBy, skip, take, select: columns }),
+      getDb().webhookDelivery.findMany({
+        where: { AND: [where, keyset] },
+        orderBy,
+        skip,
+        take,
+        select: columns,
+      }),
     keyOf: ({ createdAt }) => createdAt,
     readKey: (text) => {
       const date = new Date(text)
@@ -33,13 +50,20 @@ export async function listDeliveries(endpointId: string, query: z.infer<typeof d
   return { ...page, rows: page.rows.map(rowOf) }
 }
 
-function rowOf({ tries: kept, ...row }: Omit<DeliveryRow, 'tries' | 'last'> & { tries: unknown }): DeliveryRow {
+function rowOf({
+  tries: kept,
+  ...row
+}: Omit<DeliveryRow, 'tries' | 'last'> & { tries: unknown }): DeliveryRow {
   const tries = triesOf(kept)
   return { ...row, tries: tries.length, last: tries.at(-1) ?? null }
 }
 
 /** One delivery with all that was sent. @throws UserError (403) without the permission of its event; (404) when it is unknown or expired */
-export async function readDelivery(by: PermissionHolder, endpointId: string, id: string): Promise<DeliveryDetail> {
+export async function readDelivery(
+  by: PermissionHolder,
+  endpointId: string,
+  id: string,
+): Promise<DeliveryDetail> {
   const row =
     isId(id) && isId(endpointId)
       ? await getDb().webhookDelivery.findFirst({
@@ -54,15 +78,22 @@ export async function readDelivery(by: PermissionHolder, endpointId: string, id:
   return { ...rest, endpointId, url: endpoint.url, tries, last: tries.at(-1) ?? null }
 }
 
-export const deliveryNotFound = (): UserError => new UserError('Доставка не найдена: журнал хранится месяц', { status: 404 })
+export const deliveryNotFound = (): UserError =>
+  new UserError('Доставка не найдена: журнал хранится месяц', { status: 404 })
 
 /** Removes what tells of these orders and accounts, sent or not. */
-export async function forgetDeliveries({ db }: Pick<Database, 'db'>, subjectIds: readonly string[]): Promise<void> {
+export async function forgetDeliveries(
+  { db }: Pick<Database, 'db'>,
+  subjectIds: readonly string[],
+): Promise<void> {
   await db.webhookDelivery.deleteMany({ where: { subjectIds: { hasSome: [...subjectIds] } } })
 }
 
 /** Removes up to `limit` deliveries older than a month; returns how many went. */
 export async function removeOldDeliveries(limit: number): Promise<number> {
-  const { count } = await getDb().webhookDelivery.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  const { count } = await getDb().webhookDelivery.deleteMany({
+    where: { createdAt: { lt: new Date(now().getTime() - LIFE) } },
+    limit,
+  })
   return count
 }

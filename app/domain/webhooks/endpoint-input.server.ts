@@ -23,14 +23,18 @@ function wrongIn(text: string): string | null {
   const allowsPrivate = getEnv().ALLOW_PRIVATE_HOSTS
   if (parsed === null || !['https:', 'http:'].includes(parsed.protocol)) return WRONG
   if (parsed.protocol === 'http:' && !allowsPrivate) return 'Нужен адрес с https://'
-  if (parsed.username !== '' || parsed.password !== '') return 'Логин и пароль в адресе не нужны: получатель проверяет подпись'
+  if (parsed.username !== '' || parsed.password !== '')
+    return 'Логин и пароль в адресе не нужны: получатель проверяет подпись'
   if (parsed.hash !== '') return 'Уберите из адреса всё после #'
   const host = parsed.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && !allowsPrivate && !isPublic(host) ? 'Этот адрес внутри частной сети' : null
 }
 
 const ticks = Object.fromEntries(
-  webhookEventTypes.map((type) => [eventField(type), z.literal('on', { error: 'Отметьте событие ещё раз' }).optional()]),
+  webhookEventTypes.map((type) => [
+    eventField(type),
+    z.literal('on', { error: 'Отметьте событие ещё раз' }).optional(),
+  ]),
 )
 
 function tickedIn(sent: object): WebhookEventType[] {
@@ -49,9 +53,18 @@ export const endpointInput = (proof: z.ZodType<string | undefined>) =>
       version: z.string().max(100).optional(),
       proof,
     })
-    .refine((sent) => tickedIn(sent).length > 0, { path: ['events'], error: 'Отметьте хотя бы одно событие', when: () => true })
+    .refine((sent) => tickedIn(sent).length > 0, {
+      path: ['events'],
+      error: 'Отметьте хотя бы одно событие',
+      when: () => true,
+    })
     .transform((sent) => ({
-      wanted: { url: sent.url, description: sent.description ?? '', events: tickedIn(sent), isActive: sent.isActive === 'on' },
+      wanted: {
+        url: sent.url,
+        description: sent.description ?? '',
+        events: tickedIn(sent),
+        isActive: sent.isActive === 'on',
+      },
       version: sent.version,
       proof: sent.proof,
     }))
@@ -66,7 +79,11 @@ export const deliveryListQuery = listQuery({
 const WRONG_TIME = 'Выберите, с какого времени'
 
 /** Since when failed deliveries go out again. */
-export const replayManyInput = z.object({ hours: z.enum(['1', '24', '168', '720'], { error: WRONG_TIME }).transform(Number) })
+export const replayManyInput = z.object({
+  hours: z.enum(['1', '24', '168', '720'], { error: WRONG_TIME }).transform(Number),
+})
 
 /** A pause that a person ends: what waits goes out, or is left out. */
-export const resumeInput = z.object({ waiting: z.enum(['send', 'skip'], { error: 'Выберите, что делать с накопившимся' }) })
+export const resumeInput = z.object({
+  waiting: z.enum(['send', 'skip'], { error: 'Выберите, что делать с накопившимся' }),
+})

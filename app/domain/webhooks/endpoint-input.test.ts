@@ -36,6 +36,9 @@ it('the form of an endpoint takes public addresses, and those of one’s own net
 
 it('the form of an endpoint wants an event at least, and says so beside whatever else is wrong', () => {
   const { error } = read({ url: '' })
-  expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual(['events', 'Отметьте хотя бы одно событие'])
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual([
+    'events',
+    'Отметьте хотя бы одно событие',
+  ])
   expect(error?.issues).toHaveLength(2)
 })

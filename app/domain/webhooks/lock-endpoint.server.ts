@@ -33,4 +33,5 @@ export async function lockAnyEndpoint(tx: Database, endpointId: string) {
   return row
 }
 
-export const mayNotHear = (): UserError => new UserError('Событий этого адреса вам читать нельзя', { status: 403 })
+export const mayNotHear = (): UserError =>
+  new UserError('Событий этого адреса вам читать нельзя', { status: 403 })

@@ -27,25 +27,36 @@ export const endpointColumns = {
 
 type EndpointRow = Pick<WebhookEndpoint, keyof typeof endpointColumns>
 
-const withWaiting = { ...endpointColumns, _count: { select: { deliveries: { where: { state: 'WAITING' as const } } } } } as const
+const withWaiting = {
+  ...endpointColumns,
+  _count: { select: { deliveries: { where: { state: 'WAITING' as const } } } },
+} as const
 
 /** All endpoints, the oldest first. */
 export async function listEndpoints(): Promise<EndpointView[]> {
-  const rows = await getDb().webhookEndpoint.findMany({ select: withWaiting, orderBy: { createdAt: 'asc' }, take: 100 })
+  const rows = await getDb().webhookEndpoint.findMany({
+    select: withWaiting,
+    orderBy: { createdAt: 'asc' },
+    take: 100,
+  })
   return rows.map(viewOf)
 }
 
 /** One of them. @throws UserError (404) when there is none */
 export async function readEndpoint(id: string): Promise<EndpointView> {
-  const row = isId(id) ? await getDb().webhookEndpoint.findUnique({ where: { id }, select: withWaiting }) : null
+  const row = isId(id)
+    ? await getDb().webhookEndpoint.findUnique({ where: { id }, select: withWaiting })
+    : null
   if (!row) throw endpointNotFound()
   return viewOf(row)
 }
 
-export const endpointNotFound = (): UserError => new UserError('Адрес не найден: возможно, его уже удалили', { status: 404 })
+export const endpointNotFound = (): UserError =>
+  new UserError('Адрес не найден: возможно, его уже удалили', { status: 404 })
 
 function viewOf({ _count, ...row }: EndpointRow & { _count: { deliveries: number } }): EndpointView {
-  const { id, url, description, isActive, pauseReason, pausedAt, lastSuccessAt, previousUntil, createdAt } = row
+  const { id, url, description, isActive, pauseReason, pausedAt, lastSuccessAt, previousUntil, createdAt } =
+    row
   const isBoth = previousUntil !== null && previousUntil > now()
   return {
     ...{ id, url, description, isActive, pauseReason, pausedAt, lastSuccessAt, createdAt },
@@ -57,7 +68,11 @@ function viewOf({ _count, ...row }: EndpointRow & { _count: { deliveries: number
   }
 }
 
-function stateOf({ isActive, pausedAt, failingSince }: Pick<EndpointRow, 'isActive' | 'pausedAt' | 'failingSince'>): EndpointState {
+function stateOf({
+  isActive,
+  pausedAt,
+  failingSince,
+}: Pick<EndpointRow, 'isActive' | 'pausedAt' | 'failingSince'>): EndpointState {
   if (!isActive) return 'off'
   if (pausedAt !== null) return 'paused'
   return failingSince === null ? 'active' : 'failing'

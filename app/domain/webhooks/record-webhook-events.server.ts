@@ -16,11 +16,18 @@ interface Happened {
  * Has the endpoints that chose this type of event hear of it, once the caller's transaction is through. Where none did it costs one small statement and writes nothing; many
  * things at once are told in events of a hundred.
  */
-export async function recordWebhookEvents(tx: PlainTransaction, { type, ids, originId }: Happened): Promise<void> {
+export async function recordWebhookEvents(
+  tx: PlainTransaction,
+  { type, ids, originId }: Happened,
+): Promise<void> {
   if (ids.length === 0) return
-  const listening = await tx.sql('SELECT 1 FROM "WebhookEndpoint" WHERE "isActive" AND $1 = ANY("events") LIMIT 1', [type], {
-    name: 'listening-webhooks',
-  })
+  const listening = await tx.sql(
+    'SELECT 1 FROM "WebhookEndpoint" WHERE "isActive" AND $1 = ANY("events") LIMIT 1',
+    [type],
+    {
+      name: 'listening-webhooks',
+    },
+  )
   if (listening.length === 0) return
   const pages = Array.from({ length: Math.ceil(ids.length / IDS_OF_EVENT) }, (_, page) =>
     ids.slice(page * IDS_OF_EVENT, (page + 1) * IDS_OF_EVENT),

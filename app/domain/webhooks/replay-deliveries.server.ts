@@ -32,7 +32,10 @@ export async function replayDelivery({ endpointId, deliveryId, actor }: OneRepla
     if (!delivery) throw deliveryNotFound()
     // It may tell of an event that the endpoint has chosen no more.
     if (!mayHear(actor, [delivery.type])) throw mayNotHear()
-    const { count } = await tx.db.webhookDelivery.updateMany({ where, data: { state: 'WAITING', plannedTries: 0, nextTryAt: now() } })
+    const { count } = await tx.db.webhookDelivery.updateMany({
+      where,
+      data: { state: 'WAITING', plannedTries: 0, nextTryAt: now() },
+    })
     await recordDue(tx, [endpointId])
     await recordAudit(tx, { actor, action: 'webhook.replay', object: objectOf(endpointId), after: { count } })
   })
@@ -42,7 +45,15 @@ export async function replayDelivery({ endpointId, deliveryId, actor }: OneRepla
  * The same for everything that was given up during the last hours and that they may read; returns how many.
  * @throws as `replayDelivery`
  */
-export function replayFailed({ endpointId, hours, actor }: { endpointId: string; hours: number; actor: Actor }): Promise<number> {
+export function replayFailed({
+  endpointId,
+  hours,
+  actor,
+}: {
+  endpointId: string
+  hours: number
+  actor: Actor
+}): Promise<number> {
   return transaction(async (tx) => {
     assertSending(await lockEndpoint(tx, { endpointId, actor }))
     const at = now()
@@ -52,9 +63,18 @@ export function replayFailed({ endpointId, hours, actor }: { endpointId: string;
       type: { in: heardTypes(actor) },
       createdAt: { gte: new Date(at.getTime() - hours * HOUR) },
     } as const
-    const { count } = await tx.db.webhookDelivery.updateMany({ where, data: { state: 'WAITING', plannedTries: 0, nextTryAt: at } })
+    const { count } = await tx.db.webhookDelivery.updateMany({
+      where,
+      data: { state: 'WAITING', plannedTries: 0, nextTryAt: at },
+    })
     if (count > 0) await recordDue(tx, [endpointId])
-    if (count > 0) await recordAudit(tx, { actor, action: 'webhook.replay', object: objectOf(endpointId), after: { count } })
+    if (count > 0)
+      await recordAudit(tx, {
+        actor,
+        action: 'webhook.replay',
+        object: objectOf(endpointId),
+        after: { count },
+      })
     return count
   })
 }
@@ -75,10 +95,22 @@ export function resumeEndpoint({ endpointId, waiting, actor }: Resumption): Prom
   return transaction(async (tx) => {
     const { pausedAt } = await lockEndpoint(tx, { endpointId, actor })
     if (pausedAt === null) return 0
-    const data = { authorId: actor.id, pausedAt: null, pauseReason: null, failuresInRow: 0, failingSince: null }
+    const data = {
+      authorId: actor.id,
+      pausedAt: null,
+      pauseReason: null,
+      failuresInRow: 0,
+      failingSince: null,
+    }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
-    const next = waiting === 'send' ? { plannedTries: 0, nextTryAt: now() } : { state: 'SKIPPED' as const, nextTryAt: null }
-    const { count } = await tx.db.webhookDelivery.updateMany({ where: { endpointId, state: 'WAITING' }, data: next })
+    const next =
+      waiting === 'send'
+        ? { plannedTries: 0, nextTryAt: now() }
+        : { state: 'SKIPPED' as const, nextTryAt: null }
+    const { count } = await tx.db.webhookDelivery.updateMany({
+      where: { endpointId, state: 'WAITING' },
+      data: next,
+    })
     if (count > 0 && waiting === 'send') await recordDue(tx, [endpointId])
     await recordAudit(tx, { actor, action: 'webhook.resume', object: objectOf(endpointId), after: { count } })
     return count
@@ -87,5 +119,6 @@ export function resumeEndpoint({ endpointId, waiting, actor }: Resumption): Prom
 
 function assertSending({ isActive, pausedAt }: { isActive: boolean; pausedAt: Date | null }): void {
   if (!isActive) throw new UserError('Адрес выключен: включите его, чтобы отправить ещё раз', { status: 409 })
-  if (pausedAt !== null) throw new UserError('Отправка приостановлена: сначала возобновите её', { status: 409 })
+  if (pausedAt !== null)
+    throw new UserError('Отправка приостановлена: сначала возобновите её', { status: 409 })
 }

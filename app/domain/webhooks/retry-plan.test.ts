@@ -4,7 +4,10 @@ import { nextWait } from './retry-plan'
 
 const HOUR = 3_600_000
 const plan = (random: number) =>
-  Array.from({ length: 11 }, (_, index) => nextWait({ tries: index + 1, askedWait: null, random }) ?? Number.NaN)
+  Array.from(
+    { length: 11 },
+    (_, index) => nextWait({ tries: index + 1, askedWait: null, random }) ?? Number.NaN,
+  )
 const sum = (waits: readonly number[]) => waits.reduce((whole, wait) => whole + wait, 0)
 
 it('a delivery tries for about a day, with growing waits', () => {

@@ -72,7 +72,10 @@ async function readAuthor(id: string): Promise<PermissionHolder | null> {
   if (mayHear(author, endpoint.events)) return author
   const [reason, at] = [AUTHOR_MAY_NOT, now()]
   await transaction(async (tx) => {
-    const paused = await tx.db.webhookEndpoint.updateMany({ where: { id, pausedAt: null }, data: { pausedAt: at, pauseReason: reason } })
+    const paused = await tx.db.webhookEndpoint.updateMany({
+      where: { id, pausedAt: null },
+      data: { pausedAt: at, pauseReason: reason },
+    })
     if (paused.count > 0) await notifyStaff([pauseNotification({ id, url: endpoint.url, reason, at })], tx)
   })
   return null
@@ -90,7 +93,10 @@ async function sendOne(delivery: ClaimedDelivery): Promise<void> {
 }
 
 /** The log's entry of a try, beside those before it. */
-function withTry({ tries, plannedTries }: ClaimedDelivery, { askedWait: _, isGone: __, ...tried }: TryOutcome) {
+function withTry(
+  { tries, plannedTries }: ClaimedDelivery,
+  { askedWait: _, isGone: __, ...tried }: TryOutcome,
+) {
   return { plannedTries: plannedTries + 1, tries: [...tries, { ...tried, at: tried.at.toISOString() }] }
 }
 
@@ -109,22 +115,33 @@ async function noteSuccess(delivery: ClaimedDelivery, outcome: TryOutcome): Prom
 
 async function noteFailure(delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
   const { askedWait, isGone } = outcome
-  const wait = isGone ? null : nextWait({ tries: delivery.plannedTries + 1, askedWait, random: Math.random() })
+  const wait = isGone
+    ? null
+    : nextWait({ tries: delivery.plannedTries + 1, askedWait, random: Math.random() })
   const next =
     wait === null
       ? { state: 'FAILED' as const, nextTryAt: null }
       : { state: 'WAITING' as const, nextTryAt: new Date(now().getTime() + wait) }
   await transaction(async (tx) => {
-    await tx.db.webhookDelivery.updateMany({ where: { id: delivery.id }, data: { ...withTry(delivery, outcome), ...next } })
+    await tx.db.webhookDelivery.updateMany({
+      where: { id: delivery.id },
+      data: { ...withTry(delivery, outcome), ...next },
+    })
     await judgeEndpoint(tx, delivery.endpointId, outcome, wait === null)
   })
 }
 
 /** Counts a failure against an endpoint, and pauses it when there were too many. */
-async function judgeEndpoint(tx: Database, id: string, outcome: TryOutcome, isGivenUp: boolean): Promise<void> {
+async function judgeEndpoint(
+  tx: Database,
+  id: string,
+  outcome: TryOutcome,
+  isGivenUp: boolean,
+): Promise<void> {
   const at = now()
   await tx.db.webhookEndpoint.updateMany({ where: { id, failingSince: null }, data: { failingSince: at } })
-  if (isGivenUp) await tx.db.webhookEndpoint.updateMany({ where: { id }, data: { failuresInRow: { increment: 1 } } })
+  if (isGivenUp)
+    await tx.db.webhookEndpoint.updateMany({ where: { id }, data: { failuresInRow: { increment: 1 } } })
   const endpoint = await tx.db.webhookEndpoint.findUnique({
     where: { id },
     select: { url: true, pausedAt: true, failuresInRow: true, failingSince: true },
@@ -132,15 +149,26 @@ async function judgeEndpoint(tx: Database, id: string, outcome: TryOutcome, isGi
   if (!endpoint || endpoint.pausedAt !== null) return
   const reason = pauseReasonOf(outcome, endpoint, at)
   if (reason === null) return
-  await tx.db.webhookEndpoint.update({ where: { id }, data: { pausedAt: at, pauseReason: reason }, select: { id: true } })
+  await tx.db.webhookEndpoint.update({
+    where: { id },
+    data: { pausedAt: at, pauseReason: reason },
+    select: { id: true },
+  })
   await notifyStaff([pauseNotification({ id, url: endpoint.url, reason, at })], tx)
 }
 
-function pauseReasonOf({ isGone, result }: TryOutcome, failing: { failuresInRow: number; failingSince: Date | null }, at: Date) {
+function pauseReasonOf(
+  { isGone, result }: TryOutcome,
+  failing: { failuresInRow: number; failingSince: Date | null },
+  at: Date,
+) {
   if (isGone) return 'Получатель больше ничего не ждёт (410)'
-  if (failing.failuresInRow >= MOST_FAILURES) return `${MOST_FAILURES} событий подряд не доставлены: ${result}`
+  if (failing.failuresInRow >= MOST_FAILURES)
+    return `${MOST_FAILURES} событий подряд не доставлены: ${result}`
   const { failingSince } = failing
-  return failingSince !== null && at.getTime() - failingSince.getTime() > PATIENCE ? `Больше суток ни одной доставки: ${result}` : null
+  return failingSince !== null && at.getTime() - failingSince.getTime() > PATIENCE
+    ? `Больше суток ни одной доставки: ${result}`
+    : null
 }
 
 function pauseNotification({ id, url, reason, at }: { id: string; url: string; reason: string; at: Date }) {

@@ -8,4 +8,10 @@ export {
   type EndpointState,
   type EndpointView,
 } from './webhook-endpoint'
-export { eventField, eventPermissions, webhookEventLabels, webhookEventText, type WebhookEventType } from './webhook-events'
+export {
+  eventField,
+  eventPermissions,
+  webhookEventLabels,
+  webhookEventText,
+  type WebhookEventType,
+} from './webhook-events'

@@ -40,12 +40,22 @@ export async function startDeliveries({ eventId, type, payload }: StartedEvent):
  * Sends an endpoint something to try it with, whatever it chose.
  * @throws UserError (403); (404) when there is none
  */
-export async function askForTestEvent({ endpointId, actor }: { endpointId: string; actor: Actor }): Promise<void> {
+export async function askForTestEvent({
+  endpointId,
+  actor,
+}: {
+  endpointId: string
+  actor: Actor
+}): Promise<void> {
   await transaction(async (tx) => {
     await lockEndpoint(tx, { endpointId, actor })
     const told = { data: { message: 'Проверка связи' }, subjectIds: [] }
     await writeDeliveries(tx, [endpointId], { eventId: newId(), type: TEST_EVENT, told })
-    await recordAudit(tx, { actor, action: 'webhook.test', object: { entity: 'WebhookEndpoint', id: endpointId } })
+    await recordAudit(tx, {
+      actor,
+      action: 'webhook.test',
+      object: { entity: 'WebhookEndpoint', id: endpointId },
+    })
   })
 }
 
@@ -55,7 +65,11 @@ interface ToldEvent {
   told: WebhookPayload
 }
 
-async function writeDeliveries(tx: Database, endpointIds: readonly string[], { eventId, type, told }: ToldEvent): Promise<void> {
+async function writeDeliveries(
+  tx: Database,
+  endpointIds: readonly string[],
+  { eventId, type, told }: ToldEvent,
+): Promise<void> {
   const createdAt = now()
   const body = JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), data: told.data })
   const rows = endpointIds.map((endpointId) => ({

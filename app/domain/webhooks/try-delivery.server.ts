@@ -55,9 +55,23 @@ export async function tryDelivery({ eventId, body, endpoint }: TriedDelivery): P
     })
     const isOk = status >= 200 && status < 300
     const askedWait = isOk ? null : retryAfterMs(retryAfter, at)
-    return ended({ status, isOk, result: resultOf(status), answer: plain(text), askedWait, isGone: status === 410 })
+    return ended({
+      status,
+      isOk,
+      result: resultOf(status),
+      answer: plain(text),
+      askedWait,
+      isGone: status === 410,
+    })
   } catch (error) {
-    return ended({ status: null, isOk: false, result: explained(error), answer: '', askedWait: null, isGone: false })
+    return ended({
+      status: null,
+      isOk: false,
+      result: explained(error),
+      answer: '',
+      askedWait: null,
+      isGone: false,
+    })
   }
 }
 
@@ -78,9 +92,11 @@ function plain(text: string): string {
 
 /** What the network says names addresses and files; these words name none. */
 function explained(error: unknown): string {
-  if (error instanceof HostRefused) return error.reason === 'private' ? 'Адрес внутри частной сети' : 'Такого адреса нет'
+  if (error instanceof HostRefused)
+    return error.reason === 'private' ? 'Адрес внутри частной сети' : 'Такого адреса нет'
   const { name, code } = error as { name?: unknown; code?: unknown }
-  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') return `Не ответил за ${TIMEOUT / 1_000} с`
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR')
+    return `Не ответил за ${TIMEOUT / 1_000} с`
   if (typeof code !== 'string') return 'Внутренняя ошибка магазина'
   if (/CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) return `Сертификат не принят (${code})`
   return code === 'ECONNREFUSED' ? 'Соединение отклонено' : `Связь прервалась (${code})`

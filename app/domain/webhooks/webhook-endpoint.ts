@@ -1,7 +1,12 @@
 import type { WebhookEventType } from './webhook-events'
 
 /** Whether an endpoint is sent anything. */
-export const endpointStates = { active: 'Работает', failing: 'Не отвечает', paused: 'Приостановлен', off: 'Выключен' } as const
+export const endpointStates = {
+  active: 'Работает',
+  failing: 'Не отвечает',
+  paused: 'Приостановлен',
+  off: 'Выключен',
+} as const
 
 export type EndpointState = keyof typeof endpointStates
 
@@ -27,7 +32,12 @@ export interface EndpointView {
 }
 
 /** What became of a delivery. */
-export const deliveryStates = { WAITING: 'Ждёт', DELIVERED: 'Доставлено', FAILED: 'Не доставлено', SKIPPED: 'Пропущено' } as const
+export const deliveryStates = {
+  WAITING: 'Ждёт',
+  DELIVERED: 'Доставлено',
+  FAILED: 'Не доставлено',
+  SKIPPED: 'Пропущено',
+} as const
 
 export type DeliveryState = keyof typeof deliveryStates
 

@@ -9,7 +9,10 @@ const MARK = 'whsec_'
 /** A new secret: random, or from the form's own key, so that whoever sends the form twice reads the same one twice. */
 export function newSecret(once?: OneTimeKey): string {
   if (once === undefined) return MARK + randomBytes(32).toString('base64')
-  return MARK + Buffer.from(derivedToken('webhook-secret', `${once.scope}\n${once.key}`), 'base64url').toString('base64')
+  return (
+    MARK +
+    Buffer.from(derivedToken('webhook-secret', `${once.scope}\n${once.key}`), 'base64url').toString('base64')
+  )
 }
 
 interface Signed {

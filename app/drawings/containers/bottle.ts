@@ -17,8 +17,24 @@ export function drawBottle(product: ProductDrawing, typesetter: Typesetter): str
   const color = product.colorHex
   const neck = rx * 0.36
   const capTop = top - 158
-  const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry * 1.1 })
-  const surface = cylinderSurface({ cx: MIDDLE, top: top + 18, bottom: FLOOR - 26, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry })
+  const body = cylinderSurface({
+    cx: MIDDLE,
+    top,
+    bottom: FLOOR,
+    topRx: rx,
+    bottomRx: rx,
+    topRy: ry,
+    bottomRy: ry * 1.1,
+  })
+  const surface = cylinderSurface({
+    cx: MIDDLE,
+    top: top + 18,
+    bottom: FLOOR - 26,
+    topRx: rx,
+    bottomRx: rx,
+    topRy: ry,
+    bottomRy: ry,
+  })
   const cap = `M${MIDDLE - neck * 1.05} ${top - 52}L${MIDDLE - neck * 0.52} ${capTop + 10}Q${MIDDLE} ${capTop - 8} ${MIDDLE + neck * 0.52} ${capTop + 10}L${MIDDLE + neck * 1.05} ${top - 52}Q${MIDDLE} ${top - 34} ${MIDDLE - neck * 1.05} ${top - 52}z`
   const shoulders = `M${MIDDLE - rx} ${top + 4}C${MIDDLE - rx} ${top - 44} ${MIDDLE - neck} ${top - 30} ${MIDDLE - neck} ${top - 64}H${MIDDLE + neck}C${MIDDLE + neck} ${top - 30} ${MIDDLE + rx} ${top - 44} ${MIDDLE + rx} ${top + 4}z`
   const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'stripe')

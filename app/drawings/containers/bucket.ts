@@ -32,7 +32,10 @@ function handle({ cx, top, topRx }: CylinderShape): string {
   return (
     stroke(wire, '#6f7678', 8) +
     stroke(wire, '#dfe2e1', 2.5) +
-    path(`M${cx - 62} ${crown + 7}q62-13 124 0q9 3 8 13q-1 9-10 8q-60-11-120 0q-9 1-10-8q-1-10 8-13z`, '#38352f') +
+    path(
+      `M${cx - 62} ${crown + 7}q62-13 124 0q9 3 8 13q-1 9-10 8q-60-11-120 0q-9 1-10-8q-1-10 8-13z`,
+      '#38352f',
+    ) +
     stroke(`M${cx - 54} ${crown + 11}q54-10 108 0`, '#8a857b', 3, { opacity: 0.7 })
   )
 }
@@ -51,7 +54,15 @@ function ears({ cx, top, topRx }: CylinderShape): string {
 function lid({ cx, top, topRx, topRy }: CylinderShape, color: string): string {
   const rx = topRx + 12
   const ry = topRy + 5
-  const skirt = cylinderSurface({ cx, top: top - 14, bottom: top + 16, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry })
+  const skirt = cylinderSurface({
+    cx,
+    top: top - 14,
+    bottom: top + 16,
+    topRx: rx,
+    bottomRx: rx,
+    topRy: ry,
+    bottomRy: ry,
+  })
   return (
     path(skirt.band(0, 36), INK, { opacity: 0.22 }) +
     path(skirt.band(0, 30), 'url(#w)') +
@@ -74,7 +85,8 @@ export function drawBucket(product: ProductDrawing, typesetter: Typesetter): str
   const shape = shapeOf(product.size ?? 0.5)
   const body = cylinderSurface(shape)
   const height = FLOOR - shape.top
-  const at = (y: number, value: 'Rx' | 'Ry'): number => between(shape[`top${value}`], shape[`bottom${value}`], y / height)
+  const at = (y: number, value: 'Rx' | 'Ry'): number =>
+    between(shape[`top${value}`], shape[`bottom${value}`], y / height)
   const [from, to] = [height * 0.24, height * 0.93]
   const surface = cylinderSurface({
     cx: shape.cx,

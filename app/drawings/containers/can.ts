@@ -36,7 +36,8 @@ function ears({ cx, top, topRx }: CylinderShape): string {
   return [-1, 1]
     .map(
       (side) =>
-        ellipse(cx + side * (topRx + 2), top + 64, 12, 16, '#747b7d') + ellipse(cx + side * (topRx + 2) - 2, top + 62, 6, 9, '#dfe2e1'),
+        ellipse(cx + side * (topRx + 2), top + 64, 12, 16, '#747b7d') +
+        ellipse(cx + side * (topRx + 2) - 2, top + 62, 6, 9, '#dfe2e1'),
     )
     .join('')
 }
@@ -82,7 +83,8 @@ export function drawCan(product: ProductDrawing, typesetter: Typesetter): string
   const color = product.colorHex
   const surface = cylinderSurface({ ...shape, top: shape.top + 50, bottom: shape.bottom - 27 })
   const body = cylinderSurface(shape)
-  const bead = (y: number): string => path(body.band(y, y + 9), 'url(#m)') + path(body.band(y + 9, y + 11), INK, { opacity: 0.28 })
+  const bead = (y: number): string =>
+    path(body.band(y, y + 9), 'url(#m)') + path(body.band(y + 9, y + 11), INK, { opacity: 0.28 })
   const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'panel')
   return (
     `<defs>${shadowFill()}${roundLight()}${roundMetal('m')}${linearGradient('p', { 0: shade(color, 0.05), 0.4: color, 1: shade(color, -0.09) })}</defs>` +

@@ -19,7 +19,15 @@ function grooves(cx: number, rx: number, ry: number, top: number, height: number
 }
 
 function drawLid(top: number, rx: number, ry: number, color: string): string {
-  const side = cylinderSurface({ cx: MIDDLE, top, bottom: top + 70, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry })
+  const side = cylinderSurface({
+    cx: MIDDLE,
+    top,
+    bottom: top + 70,
+    topRx: rx,
+    bottomRx: rx,
+    topRy: ry,
+    bottomRy: ry,
+  })
   return (
     path(side.band(0, 76), INK, { opacity: 0.2 }) +
     path(side.band(0, 70), '#f4f0e8') +
@@ -41,9 +49,33 @@ export function drawJar(product: ProductDrawing, typesetter: Typesetter): string
   const neck = rx * 0.9
   const lidTop = top - 92
   const glass = mix(color, '#ffffff', 0.5)
-  const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry * 1.1 })
-  const paint = cylinderSurface({ cx: MIDDLE, top: top + 24, bottom: FLOOR - 12, topRx: rx - 8, bottomRx: rx - 8, topRy: ry, bottomRy: ry })
-  const surface = cylinderSurface({ cx: MIDDLE, top: top + 48, bottom: FLOOR - 34, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry })
+  const body = cylinderSurface({
+    cx: MIDDLE,
+    top,
+    bottom: FLOOR,
+    topRx: rx,
+    bottomRx: rx,
+    topRy: ry,
+    bottomRy: ry * 1.1,
+  })
+  const paint = cylinderSurface({
+    cx: MIDDLE,
+    top: top + 24,
+    bottom: FLOOR - 12,
+    topRx: rx - 8,
+    bottomRx: rx - 8,
+    topRy: ry,
+    bottomRy: ry,
+  })
+  const surface = cylinderSurface({
+    cx: MIDDLE,
+    top: top + 48,
+    bottom: FLOOR - 34,
+    topRx: rx,
+    bottomRx: rx,
+    topRy: ry,
+    bottomRy: ry,
+  })
   const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'panel')
   return (
     `<defs>${shadowFill()}${roundLight()}</defs>` +

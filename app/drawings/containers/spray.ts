@@ -16,8 +16,24 @@ export function drawSpray(product: ProductDrawing, typesetter: Typesetter): stri
   const top = FLOOR - 318
   const ry = RX * SQUASH
   const color = product.colorHex
-  const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry * 1.1 })
-  const surface = cylinderSurface({ cx: MIDDLE, top: top + 6, bottom: FLOOR - 16, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry })
+  const body = cylinderSurface({
+    cx: MIDDLE,
+    top,
+    bottom: FLOOR,
+    topRx: RX,
+    bottomRx: RX,
+    topRy: ry,
+    bottomRy: ry * 1.1,
+  })
+  const surface = cylinderSurface({
+    cx: MIDDLE,
+    top: top + 6,
+    bottom: FLOOR - 16,
+    topRx: RX,
+    bottomRx: RX,
+    topRy: ry,
+    bottomRy: ry,
+  })
   const capTop = top - 168
   const cap = cylinderSurface({
     cx: MIDDLE,

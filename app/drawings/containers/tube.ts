@@ -15,8 +15,24 @@ export function drawTube(product: ProductDrawing, typesetter: Typesetter): strin
   const top = FLOOR - 352
   const ry = RX * SQUASH
   const color = product.colorHex
-  const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry * 1.1 })
-  const surface = cylinderSurface({ cx: MIDDLE, top: top + 14, bottom: FLOOR - 20, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry })
+  const body = cylinderSurface({
+    cx: MIDDLE,
+    top,
+    bottom: FLOOR,
+    topRx: RX,
+    bottomRx: RX,
+    topRy: ry,
+    bottomRy: ry * 1.1,
+  })
+  const surface = cylinderSurface({
+    cx: MIDDLE,
+    top: top + 14,
+    bottom: FLOOR - 20,
+    topRx: RX,
+    bottomRx: RX,
+    topRy: ry,
+    bottomRy: ry,
+  })
   const nozzle = `M${MIDDLE - 24} ${top - 18}L${MIDDLE - 8} ${top - 172}q8-6 16 0L${MIDDLE + 24} ${top - 18}q-24 12-48 0z`
   const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'stripe')
   return (

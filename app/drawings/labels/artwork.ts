@@ -67,7 +67,9 @@ export function textLine(art: Artwork, line: TextLine): string {
 function halves(name: string): [string, string] | undefined {
   const words = name.split(' ')
   if (words.length < 2) return undefined
-  const cuts = words.slice(1).map((_, i): [string, string] => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const cuts = words
+    .slice(1)
+    .map((_, i): [string, string] => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
   return cuts.sort((a, b) => Math.abs(a[0].length - a[1].length) - Math.abs(b[0].length - b[1].length))[0]
 }
 
@@ -75,11 +77,14 @@ function halves(name: string): [string, string] | undefined {
 export function nameLines(art: Artwork, line: Omit<TextLine, 'text' | 'weight'>): string {
   const two = halves(art.label)
   const shrunk = art.typesetter.measure(art.label, 800, line.size) > line.maxWidth * 1.2
-  if (!two || !shrunk) return textLine(art, { ...line, text: art.label, weight: 800, y: line.y + line.size * 0.35 })
+  if (!two || !shrunk)
+    return textLine(art, { ...line, text: art.label, weight: 800, y: line.y + line.size * 0.35 })
   const widest = Math.max(...two.map((text) => art.typesetter.measure(text, 800, line.size)))
   const size = Math.min(line.size * 0.86, (line.size * line.maxWidth) / widest)
   return two
-    .map((text, index) => textLine(art, { ...line, text, weight: 800, size, y: line.y + size * (index === 0 ? -0.16 : 0.88) }))
+    .map((text, index) =>
+      textLine(art, { ...line, text, weight: 800, size, y: line.y + size * (index === 0 ? -0.16 : 0.88) }),
+    )
     .join('')
 }
 
@@ -91,11 +96,16 @@ export function blob(art: Artwork, points: readonly (readonly [number, number])[
   const steps = points.map((point, index) => {
     const next = points[(index + 1) % points.length] ?? point
     const middle = [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2] as const
-    return index === 0 ? { command: 'M' as const, points: [middle] } : { command: 'Q' as const, points: [point, middle] }
+    return index === 0
+      ? { command: 'M' as const, points: [middle] }
+      : { command: 'Q' as const, points: [point, middle] }
   })
   const first = points[0] ?? [0, 0]
   const second = points[1] ?? first
-  const close = { command: 'Q' as const, points: [first, [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2] as const] }
+  const close = {
+    command: 'Q' as const,
+    points: [first, [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2] as const],
+  }
   return path(`${outlinePath([...steps, close], art.surface.place)}z`, fill)
 }
 

@@ -27,9 +27,23 @@ const panel: Layout = (art) => {
       path(surface.panel(-half, top, half, top + u * 0.64), paper) +
       path(surface.panel(-half, top, half, top + u * 0.035), mix(field, '#1d1b16', 0.62)),
     letters:
-      textLine(art, { text: art.brandName, y: top + u * 0.16, size: u * 0.075, weight: 500, color: '#655f54', maxWidth: half * 1.7 }) +
+      textLine(art, {
+        text: art.brandName,
+        y: top + u * 0.16,
+        size: u * 0.075,
+        weight: 500,
+        color: '#655f54',
+        maxWidth: half * 1.7,
+      }) +
       nameLines(art, { y: top + u * 0.33, size: u * 0.19, color: '#1d1b16', maxWidth: half * 1.76 }) +
-      textLine(art, { text: art.volumeText, y: top + u * 0.55, size: u * 0.1, weight: 500, color: '#655f54', maxWidth: half * 1.5 }),
+      textLine(art, {
+        text: art.volumeText,
+        y: top + u * 0.55,
+        size: u * 0.1,
+        weight: 500,
+        color: '#655f54',
+        maxWidth: half * 1.5,
+      }),
   }
 }
 
@@ -41,9 +55,23 @@ const block: Layout = (art) => {
   return {
     ground: path(surface.band(0, h), art.ground) + path(surface.band(0, h * 0.66), color),
     letters:
-      textLine(art, { text: art.brandName, y: h * 0.08 + u * 0.05, size: u * 0.08, weight: 500, color: inkOnColor, maxWidth: wide }) +
+      textLine(art, {
+        text: art.brandName,
+        y: h * 0.08 + u * 0.05,
+        size: u * 0.08,
+        weight: 500,
+        color: inkOnColor,
+        maxWidth: wide,
+      }) +
       nameLines(art, { y: h * 0.38, size: u * 0.24, color: inkOnColor, maxWidth: wide }) +
-      textLine(art, { text: art.volumeText, y: h * 0.83 + u * 0.055, size: u * 0.15, weight: 800, color: art.ink, maxWidth: wide }),
+      textLine(art, {
+        text: art.volumeText,
+        y: h * 0.83 + u * 0.055,
+        size: u * 0.15,
+        weight: 800,
+        color: art.ink,
+        maxWidth: wide,
+      }),
   }
 }
 
@@ -55,9 +83,23 @@ const stripe: Layout = (art) => {
   return {
     ground: path(surface.band(0, h), art.ground) + path(surface.band(h * 0.31, h * 0.7), color),
     letters:
-      textLine(art, { text: art.brandName, y: h * 0.155 + u * 0.04, size: u * 0.105, weight: 800, color: art.ink, maxWidth: wide }) +
+      textLine(art, {
+        text: art.brandName,
+        y: h * 0.155 + u * 0.04,
+        size: u * 0.105,
+        weight: 800,
+        color: art.ink,
+        maxWidth: wide,
+      }) +
       nameLines(art, { y: h * 0.505, size: u * 0.24, color: art.inkOnColor, maxWidth: wide }) +
-      textLine(art, { text: art.volumeText, y: h * 0.85 + u * 0.04, size: u * 0.12, weight: 500, color: art.ink, maxWidth: wide }),
+      textLine(art, {
+        text: art.volumeText,
+        y: h * 0.85 + u * 0.04,
+        size: u * 0.12,
+        weight: 500,
+        color: art.ink,
+        maxWidth: wide,
+      }),
   }
 }
 
@@ -109,7 +151,8 @@ const wave: Layout = (art) => {
     [side, h],
   ] as const
   return {
-    ground: path(surface.band(0, h), art.ground) + blob(art, crest, color) + path(surface.band(h * 0.86, h), color),
+    ground:
+      path(surface.band(0, h), art.ground) + blob(art, crest, color) + path(surface.band(h * 0.86, h), color),
     letters:
       textLine(art, {
         text: art.brandName,
@@ -120,7 +163,14 @@ const wave: Layout = (art) => {
         maxWidth: wide,
       }) +
       nameLines(art, { y: h * 0.38, size: u * 0.24, color: art.ink, maxWidth: wide }) +
-      textLine(art, { text: art.volumeText, y: h * 0.9, size: u * 0.12, weight: 800, color: art.inkOnColor, maxWidth: wide }),
+      textLine(art, {
+        text: art.volumeText,
+        y: h * 0.9,
+        size: u * 0.12,
+        weight: 800,
+        color: art.inkOnColor,
+        maxWidth: wide,
+      }),
   }
 }
 
@@ -131,7 +181,10 @@ const split: Layout = (art) => {
   const left = -surface.halfWidth * 0.86
   const wide = surface.halfWidth * 1.72
   return {
-    ground: path(surface.band(0, h), art.ground) + path(surface.band(0, h * 0.12), color) + path(surface.band(h * 0.72, h), color),
+    ground:
+      path(surface.band(0, h), art.ground) +
+      path(surface.band(0, h * 0.12), color) +
+      path(surface.band(h * 0.72, h), color),
     letters:
       textLine(art, {
         text: art.brandName,
@@ -143,7 +196,14 @@ const split: Layout = (art) => {
         x: left,
         align: 'left',
       }) +
-      nameLines(art, { y: h * 0.48, size: u * 0.24, color: art.ink, maxWidth: wide, x: left, align: 'left' }) +
+      nameLines(art, {
+        y: h * 0.48,
+        size: u * 0.24,
+        color: art.ink,
+        maxWidth: wide,
+        x: left,
+        align: 'left',
+      }) +
       textLine(art, {
         text: art.volumeText,
         y: h * 0.86 + u * 0.045,

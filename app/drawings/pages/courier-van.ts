@@ -10,10 +10,16 @@ function house(x: number, width: number, height: number, color: string, roof: st
   const top = ROAD - height
   const windows = [0, 1]
     .flatMap((row) =>
-      [0, 1].map((column) => rect(x + width * (0.18 + column * 0.4), top + 26 + row * 54, width * 0.24, 34, '#f3e6c8', { rx: 3 })),
+      [0, 1].map((column) =>
+        rect(x + width * (0.18 + column * 0.4), top + 26 + row * 54, width * 0.24, 34, '#f3e6c8', { rx: 3 }),
+      ),
     )
     .join('')
-  return rect(x, top, width, height, color) + path(`M${x - 12} ${top}h${width + 24}l-${width * 0.32}-54h-${width * 0.36}z`, roof) + windows
+  return (
+    rect(x, top, width, height, color) +
+    path(`M${x - 12} ${top}h${width + 24}l-${width * 0.32}-54h-${width * 0.36}z`, roof) +
+    windows
+  )
 }
 
 const tree = (x: number, size: number): string =>
@@ -22,7 +28,9 @@ const tree = (x: number, size: number): string =>
   ellipse(x + size * 0.12, ROAD - size * 0.94, size * 0.26, size * 0.36, '#7fa172', { opacity: 0.6 })
 
 const wheel = (x: number): string =>
-  ellipse(x, ROAD + 2, 42, 42, INK) + ellipse(x, ROAD + 2, 21, 21, '#d3d7d7') + ellipse(x, ROAD + 2, 7, 7, '#6f7678')
+  ellipse(x, ROAD + 2, 42, 42, INK) +
+  ellipse(x, ROAD + 2, 21, 21, '#d3d7d7') +
+  ellipse(x, ROAD + 2, 7, 7, '#6f7678')
 
 function bucket(x: number, color: string): string {
   return (
@@ -47,7 +55,10 @@ function load(): string {
 
 const van = (): string =>
   ellipse(366, ROAD + 42, 300, 14, INK, { opacity: 0.16 }) +
-  path(`M120 152q0-20 20-20h340q14 0 24 10l80 92 54 20q22 8 22 32v94q0 12-12 12H132q-12 0-12-12z`, DEEP_GREEN) +
+  path(
+    `M120 152q0-20 20-20h340q14 0 24 10l80 92 54 20q22 8 22 32v94q0 12-12 12H132q-12 0-12-12z`,
+    DEEP_GREEN,
+  ) +
   path(`M120 330h540v50q0 12-12 12H132q-12 0-12-12z`, shade(DEEP_GREEN, -0.08)) +
   path('M480 158h12q8 0 14 6l62 70q4 6-4 6h-84q-8 0-8-8v-66q0-8 8-8z', '#cfe0e0') +
   path('M480 158h12l-20 82q0 0 0 0h-1v-74q0-8 9-8z', '#fff', { opacity: 0.35 }) +
@@ -77,7 +88,11 @@ export function composeCourierVan(): string {
       tree(590, 150),
       rect(0, ROAD, WIDTH, HEIGHT - ROAD, '#cfc7ba'),
       rect(0, ROAD, WIDTH, 8, '#e2dacb'),
-      stroke(`M20 ${ROAD + 62}h90M190 ${ROAD + 62}h90M360 ${ROAD + 62}h90M530 ${ROAD + 62}h90M700 ${ROAD + 62}h90`, PAPER, 5),
+      stroke(
+        `M20 ${ROAD + 62}h90M190 ${ROAD + 62}h90M360 ${ROAD + 62}h90M530 ${ROAD + 62}h90M700 ${ROAD + 62}h90`,
+        PAPER,
+        5,
+      ),
       van(),
     ),
   )

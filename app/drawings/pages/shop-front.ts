@@ -8,13 +8,26 @@ const WIDTH = 760
 const HEIGHT = 480
 const PAVEMENT = 412
 const STRIPES = ['#bf3b1c', PAPER, '#e0a526', PAPER, '#2f6f73', PAPER] as const
-const TINS = ['#e9c46a', '#2f6f73', '#bf3b1c', '#9bb98a', '#2d3766', '#d9762b', '#d6d9c9', '#8e2238', '#4f8f68', '#5b2848'] as const
+const TINS = [
+  '#e9c46a',
+  '#2f6f73',
+  '#bf3b1c',
+  '#9bb98a',
+  '#2d3766',
+  '#d9762b',
+  '#d6d9c9',
+  '#8e2238',
+  '#4f8f68',
+  '#5b2848',
+] as const
 
 /** The four squares of the shop's sign. */
 export function signSquares(x: number, y: number, side: number): string {
   const [step, rx] = [side * 1.14, side * 0.24]
   return ['#bf3b1c', '#e0a526', '#2f6f73', PAPER]
-    .map((color, index) => rect(x + (index % 2) * step, y + Math.floor(index / 2) * step, side, side, color, { rx }))
+    .map((color, index) =>
+      rect(x + (index % 2) * step, y + Math.floor(index / 2) * step, side, side, color, { rx }),
+    )
     .join('')
 }
 
@@ -41,7 +54,9 @@ function tin(x: number, foot: number, color: string): string {
 function shopWindow(): string {
   const shelf = (foot: number, from: number): string =>
     rect(78, foot, 364, 7, '#b98f5e') +
-    Array.from({ length: 8 }, (_, index) => tin(88 + index * 44, foot, TINS[(from + index) % TINS.length] ?? PAPER)).join('')
+    Array.from({ length: 8 }, (_, index) =>
+      tin(88 + index * 44, foot, TINS[(from + index) % TINS.length] ?? PAPER),
+    ).join('')
   return (
     rect(62, 184, 396, 206, '#38352f', { rx: 6 }) +
     rect(70, 192, 380, 190, '#f3e6c8') +
@@ -87,7 +102,11 @@ export function composeShopFront(typesetter: Typesetter): string {
       rect(40, 128, 640, 8, INK, { opacity: 0.3, rx: 4 }),
       rect(0, PAVEMENT, WIDTH, HEIGHT - PAVEMENT, '#d6ccba'),
       stroke(`M0 ${PAVEMENT + 34}h${WIDTH}`, '#c3baab', 2),
-      stroke(`M110 ${PAVEMENT}l-30 68M300 ${PAVEMENT}l-14 68M490 ${PAVEMENT}l10 68M680 ${PAVEMENT}l34 68`, '#c3baab', 2),
+      stroke(
+        `M110 ${PAVEMENT}l-30 68M300 ${PAVEMENT}l-14 68M490 ${PAVEMENT}l10 68M680 ${PAVEMENT}l34 68`,
+        '#c3baab',
+        2,
+      ),
       plant(712, 432, 0.62, '#b4653f'),
       group({ transform: 'translate(400 256) scale(.26)' }, can),
     ),

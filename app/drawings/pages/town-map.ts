@@ -25,10 +25,13 @@ function quarter(x: number, y: number, width: number, height: number, from: numb
 function quarters(): string {
   const columns = [-20, 132, 290, 452, 610]
   const rows = [-30, 92, 214, 336, 458]
-  return rows.flatMap((y, row) => columns.map((x, column) => quarter(x, y, 138, 106, row + column * 2))).join('')
+  return rows
+    .flatMap((y, row) => columns.map((x, column) => quarter(x, y, 138, 106, row + column * 2)))
+    .join('')
 }
 
-const tree = (x: number, y: number): string => ellipse(x, y, 10, 10, '#7fa172') + ellipse(x - 3, y - 3, 5, 5, '#9bb98a')
+const tree = (x: number, y: number): string =>
+  ellipse(x, y, 10, 10, '#7fa172') + ellipse(x - 3, y - 3, 5, 5, '#9bb98a')
 
 const park = (): string =>
   rect(452, 92, 138, 106, '#c9d8b9', { rx: 8 }) +
@@ -72,6 +75,14 @@ export function composeTownMap(): string {
     HEIGHT,
     'Магазин на карте города',
     `<defs><clipPath id="frame"><rect width="${WIDTH}" height="${HEIGHT}" rx="16"/></clipPath></defs>`,
-    group({ 'clip-path': 'url(#frame)' }, rect(0, 0, WIDTH, HEIGHT, GROUND), quarters(), park(), river(), avenues(), pin()),
+    group(
+      { 'clip-path': 'url(#frame)' },
+      rect(0, 0, WIDTH, HEIGHT, GROUND),
+      quarters(),
+      park(),
+      river(),
+      avenues(),
+      pin(),
+    ),
   )
 }

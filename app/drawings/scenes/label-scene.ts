@@ -22,6 +22,9 @@ export function drawLabelScene(product: ProductDrawing, typesetter: Typesetter):
   const half = DRAWING_SIDE / 2
   return (
     rect(0, 0, DRAWING_SIDE, DRAWING_SIDE, product.tint ?? tintOf(product.colorHex)) +
-    group({ transform: `translate(${half} ${half}) scale(${scale}) translate(${-x} ${-y})` }, drawFront(product, typesetter))
+    group(
+      { transform: `translate(${half} ${half}) scale(${scale}) translate(${-x} ${-y})` },
+      drawFront(product, typesetter),
+    )
   )
 }

@@ -8,9 +8,14 @@ const C = 400
 function ripples(color: string): string {
   const dark = shade(color, -0.05)
   return (
-    stroke('M250 398C262 318 352 268 438 282S560 376 540 448S430 552 350 520S282 420 330 378S446 352 470 404S440 474 396 462', dark, 7, {
-      opacity: 0.55,
-    }) +
+    stroke(
+      'M250 398C262 318 352 268 438 282S560 376 540 448S430 552 350 520S282 420 330 378S446 352 470 404S440 474 396 462',
+      dark,
+      7,
+      {
+        opacity: 0.55,
+      },
+    ) +
     stroke('M262 420C270 342 352 290 430 300', shade(color, 0.13), 6, { opacity: 0.5 }) +
     stroke('M524 470Q500 530 440 544', shade(color, 0.1), 6, { opacity: 0.4 })
   )
@@ -19,15 +24,21 @@ function ripples(color: string): string {
 /** A brush resting across the rim, its bristles in the paint. */
 function restingBrush(color: string): string {
   const hair = 'M352 330H448L440 474Q400 492 360 474z'
-  const handle = 'M364 232C366 170 384 150 386 90C384 20 378-40 400-60C422-40 416 20 414 90C416 150 434 170 436 232z'
-  const shadow = path(`${hair}${handle}M346 226H454V336H346z`, INK, { opacity: 0.2, transform: 'translate(16 20)' })
+  const handle =
+    'M364 232C366 170 384 150 386 90C384 20 378-40 400-60C422-40 416 20 414 90C416 150 434 170 436 232z'
+  const shadow = path(`${hair}${handle}M346 226H454V336H346z`, INK, {
+    opacity: 0.2,
+    transform: 'translate(16 20)',
+  })
   return group(
     { transform: 'rotate(38 400 400) translate(0 6)' },
     shadow,
     path(handle, 'url(#h)'),
     path(hair, '#c79f63'),
     path('M354 372Q400 392 446 366L440 474Q400 492 360 474z', shade(color, -0.03)),
-    stroke('M374 380L378 470M392 386L394 478M410 386L408 478M428 380L424 470', shade(color, -0.13), 3, { opacity: 0.6 }),
+    stroke('M374 380L378 470M392 386L394 478M410 386L408 478M428 380L424 470', shade(color, -0.13), 3, {
+      opacity: 0.6,
+    }),
     rect(346, 226, 108, 108, 'url(#f)', { rx: 4 }),
     rect(346, 238, 108, 4, INK, { opacity: 0.22 }),
     rect(346, 318, 108, 4, INK, { opacity: 0.22 }),
@@ -55,7 +66,9 @@ export function drawOpenScene(product: ProductDrawing): string {
     ellipse(C, C, 230, 230, shade(color, -0.2)) +
     ellipse(C + 3, C + 4, 226, 226, 'url(#p)') +
     ripples(color) +
-    path('M214 330C236 250 300 204 372 194C316 222 262 268 240 344C232 366 206 360 214 330z', '#fff', { opacity: 0.34 }) +
+    path('M214 330C236 250 300 204 372 194C316 222 262 268 240 344C232 366 206 360 214 330z', '#fff', {
+      opacity: 0.34,
+    }) +
     path(`M556 604q8 26-6 44q-10 14-22 4t-4-26z`, color) +
     ellipse(690, 690, 20, 17, mix(color, ground, 0.95)) +
     ellipse(722, 662, 8, 7, mix(color, ground, 0.95)) +

@@ -20,4 +20,5 @@ const SETTINGS: Record<Setting, (color: string) => string> = {
 }
 
 /** The place that the product is made for, painted with it. */
-export const drawRoomScene = (product: ProductDrawing): string => SETTINGS[product.setting ?? 'living'](product.colorHex)
+export const drawRoomScene = (product: ProductDrawing): string =>
+  SETTINGS[product.setting ?? 'living'](product.colorHex)

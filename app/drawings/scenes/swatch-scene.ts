@@ -36,7 +36,8 @@ function caption(product: ProductDrawing, typesetter: Typesetter): string {
   }
   const name = product.colorName ?? product.label
   return (
-    line(name.charAt(0).toUpperCase() + name.slice(1), 800, 44, 694, INK) + line(product.colorHex.toUpperCase(), 500, 26, 736, '#655f54')
+    line(name.charAt(0).toUpperCase() + name.slice(1), 800, 44, 694, INK) +
+    line(product.colorHex.toUpperCase(), 500, 26, 736, '#655f54')
   )
 }
 
@@ -54,10 +55,14 @@ export function drawSwatchScene(product: ProductDrawing, typesetter: Typesetter)
   return (
     `<defs>${linearGradient('p', { 0: shade(color, -0.03), 0.4: color, 1: shade(color, 0.03) }, { x2: 0.2, y2: 1 })}</defs>` +
     rect(0, 0, DRAWING_SIDE, DRAWING_SIDE, sheet) +
-    passes.map(([left, top, right, bottom, seed]) => path(pass(left, top, right, bottom, seed), 'url(#p)')).join('') +
+    passes
+      .map(([left, top, right, bottom, seed]) => path(pass(left, top, right, bottom, seed), 'url(#p)'))
+      .join('') +
     group(
       { opacity: 0.5 },
-      passes.map(([left, top, right, bottom, seed]) => stroke(trails(left, right, top, bottom, seed), wet, 4)).join(''),
+      passes
+        .map(([left, top, right, bottom, seed]) => stroke(trails(left, right, top, bottom, seed), wet, 4))
+        .join(''),
     ) +
     rect(100, 248, 560, 14, shade(color, -0.05), { opacity: 0.35, rx: 7 }) +
     rect(140, 398, 470, 14, shade(color, -0.05), { opacity: 0.35, rx: 7 }) +

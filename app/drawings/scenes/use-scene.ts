@@ -11,12 +11,17 @@ const RAGGED = [0, 14, 4, 22, 10, 30, 16, 6, 26, 12, 2, 18, 8]
 
 /** A wet stroke that begins under the tool and runs off the frame, in the tool's own turned frame. */
 function wetStroke(half: number, top: number, color: string): string {
-  const lower = RAGGED.map((step, i) => numbers(400 + half - (2 * half * i) / (RAGGED.length - 1), 690 + step * 2.4)).join('L')
+  const lower = RAGGED.map((step, i) =>
+    numbers(400 + half - (2 * half * i) / (RAGGED.length - 1), 690 + step * 2.4),
+  ).join('L')
   const streaks = [0.2, 0.42, 0.6, 0.83]
-    .map((share, i) => `M${numbers(400 - half + 2 * half * share, top + 90 + i * 23)}V${numbers(660 - i * 31)}`)
+    .map(
+      (share, i) => `M${numbers(400 - half + 2 * half * share, top + 90 + i * 23)}V${numbers(660 - i * 31)}`,
+    )
     .join('')
   return (
-    path(`M${numbers(400 - half, top)}H${numbers(400 + half)}L${lower}z`, color) + stroke(streaks, shade(color, -0.05), 5, { opacity: 0.5 })
+    path(`M${numbers(400 - half, top)}H${numbers(400 + half)}L${lower}z`, color) +
+    stroke(streaks, shade(color, -0.05), 5, { opacity: 0.5 })
   )
 }
 
@@ -29,7 +34,11 @@ function onWall(angle: number, half: number, top: number, tool: Container): Use 
       rect(0, 0, SIDE, SIDE, under) +
       group(
         { transform: `rotate(${angle} 400 400)` },
-        group({ transform: `${neighbour} translate(0 -330)` }, wetStroke(half, -160, color), rect(400 - half, 0, half * 2, 560, color)),
+        group(
+          { transform: `${neighbour} translate(0 -330)` },
+          wetStroke(half, -160, color),
+          rect(400 - half, 0, half * 2, 560, color),
+        ),
         wetStroke(half, top, color),
       ) +
       drawFront({ ...product, container: tool }, typesetter)
@@ -37,11 +46,14 @@ function onWall(angle: number, half: number, top: number, tool: Container): Use 
   }
 }
 
-const rolling: Use = (product, typesetter) => onWall(24, between(118, 196, product.size ?? 0.5) - 4, 205, 'roller')(product, typesetter)
+const rolling: Use = (product, typesetter) =>
+  onWall(24, between(118, 196, product.size ?? 0.5) - 4, 205, 'roller')(product, typesetter)
 
-const brushing: Use = (product, typesetter) => onWall(28, between(62, 112, product.size ?? 0.5) - 2, 170, 'brush')(product, typesetter)
+const brushing: Use = (product, typesetter) =>
+  onWall(28, between(62, 112, product.size ?? 0.5) - 2, 170, 'brush')(product, typesetter)
 
-const filling: Use = (product, typesetter) => onWall(26, between(92, 200, product.size ?? 0.5) * 0.9, 140, 'spatula')(product, typesetter)
+const filling: Use = (product, typesetter) =>
+  onWall(26, between(92, 200, product.size ?? 0.5) * 0.9, 140, 'spatula')(product, typesetter)
 
 /** A wall painted up to a clean taped edge. */
 const taping: Use = (product, typesetter) => {
@@ -70,7 +82,10 @@ const sealing: Use = (product, typesetter) => {
     stroke('M0 484Q200 476 430 486', INK, 22, { opacity: 0.14 }) +
     stroke(bead, shade(product.colorHex, -0.05), 24) +
     stroke('M0 473Q200 465 410 475', '#fff', 6, { opacity: 0.8 }) +
-    group({ transform: 'translate(540 413) rotate(-118) scale(.8) translate(-400 -280)' }, drawFront(product, typesetter))
+    group(
+      { transform: 'translate(540 413) rotate(-118) scale(.8) translate(-400 -280)' },
+      drawFront(product, typesetter),
+    )
   )
 }
 
@@ -130,4 +145,5 @@ const USES: Partial<Record<Container, Use>> = {
 }
 
 /** The product at work: tools painting, sealant in its joint, the rest beside a sample of the colour. */
-export const drawUseScene: Use = (product, typesetter) => (USES[product.container] ?? onTable)(product, typesetter)
+export const drawUseScene: Use = (product, typesetter) =>
+  (USES[product.container] ?? onTable)(product, typesetter)

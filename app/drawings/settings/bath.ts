@@ -38,14 +38,21 @@ const tub = (): string =>
   path('M270 726h34l-6 18h-24zM552 726h34l-4 18h-24z', '#b9a06a')
 
 const tap = (): string =>
-  stroke('M640 494V400q0-38-34-38t-34 34', '#a9afaf', 13) + stroke('M637 494V402', '#f4f5f4', 4) + stroke('M622 440h36', '#a9afaf', 9)
+  stroke('M640 494V400q0-38-34-38t-34 34', '#a9afaf', 13) +
+  stroke('M637 494V402', '#f4f5f4', 4) +
+  stroke('M622 440h36', '#a9afaf', 9)
 
 function mirror(color: string): string {
   return (
     ellipse(258, 212, 124, 124, INK, { opacity: 0.14 }) +
     ellipse(250, 202, 124, 124, '#b9a06a') +
     ellipse(250, 202, 116, 116, 'url(#mr)') +
-    path('M180 250L300 116M200 286L338 134', 'none', { stroke: '#fff', 'stroke-width': 12, opacity: 0.3, 'stroke-linecap': 'round' }) +
+    path('M180 250L300 116M200 286L338 134', 'none', {
+      stroke: '#fff',
+      'stroke-width': 12,
+      opacity: 0.3,
+      'stroke-linecap': 'round',
+    }) +
     ellipse(250, 202, 116, 116, mix(color, '#ffffff', 0.5), { opacity: 0.16 })
   )
 }

@@ -7,7 +7,11 @@ function windowAt(x: number, y: number, width: number, height: number): string {
   return (
     rect(x - 10, y - 10, width + 20, height + 20, '#fffdf9') +
     rect(x, y, width, height, 'url(#gl)') +
-    path(`M${x} ${y + height}L${x + width * 0.7} ${y}H${x + width}L${x + width * 0.2} ${y + height}z`, '#fff', { opacity: 0.22 }) +
+    path(
+      `M${x} ${y + height}L${x + width * 0.7} ${y}H${x + width}L${x + width * 0.2} ${y + height}z`,
+      '#fff',
+      { opacity: 0.22 },
+    ) +
     rect(cx - 4, y, 8, height, '#fffdf9') +
     rect(x, y + height * 0.36, width, 7, '#fffdf9') +
     rect(x - 18, y + height + 10, width + 36, 14, '#efe8dc') +
@@ -30,7 +34,8 @@ function door(color: string): string {
 }
 
 const bush = (x: number, y: number, r: number, tone: number): string =>
-  ellipse(x, y, r, r * 0.86, shade('#6c8a58', tone)) + ellipse(x - r * 0.26, y - r * 0.26, r * 0.5, r * 0.42, shade('#6c8a58', tone + 0.06))
+  ellipse(x, y, r, r * 0.86, shade('#6c8a58', tone)) +
+  ellipse(x - r * 0.26, y - r * 0.26, r * 0.5, r * 0.42, shade('#6c8a58', tone + 0.06))
 
 /** A small house, its facade in the colour. */
 export function drawFacade(color: string): string {

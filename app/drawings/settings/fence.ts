@@ -16,7 +16,8 @@ function bars(color: string): string {
 /** Scrolls between the two lower rails. */
 function scrolls(color: string): string {
   let d = ''
-  for (let x = 255; x <= 545; x += 58) d += `M${x} 574c-22-4-22-34 0-34s22 30 0 34c-22 4-22 34 0 34s22-30 0-34`
+  for (let x = 255; x <= 545; x += 58)
+    d += `M${x} 574c-22-4-22-34 0-34s22 30 0 34c-22 4-22 34 0 34s22-30 0-34`
   return stroke(d, shade(color, -0.03), 7)
 }
 
@@ -36,7 +37,8 @@ function post(x: number): string {
 
 /** A wrought fence painted in the colour, between stone posts. */
 export function drawFence(color: string): string {
-  const bush = (x: number, y: number, r: number, tone: number): string => ellipse(x, y, r, r * 0.9, shade('#86a06f', tone))
+  const bush = (x: number, y: number, r: number, tone: number): string =>
+    ellipse(x, y, r, r * 0.9, shade('#86a06f', tone))
   return (
     `<defs>${linearGradient('sk', { 0: '#d6e3e2', 1: '#f3eee0' }, { x2: 0, y2: 1 })}${linearGradient('st', { 0: '#d3c9ba', 0.6: '#c2b7a6', 1: '#a1968a' })}` +
     `${linearGradient('br', { 0: shade(color, -0.1), 0.35: shade(color, 0.12), 1: shade(color, -0.14) })}` +

@@ -5,10 +5,15 @@ import { linearGradient, numbers, path, radialGradient, rect, stroke } from '../
 /** Parts that several rooms share. */
 
 /** A wall lit from a window at the left. Define `wallLight()` in the drawing's defs. */
-export const wall = (color: string, height: number): string => rect(0, 0, SIDE, height, color) + rect(0, 0, SIDE, height, 'url(#wl)')
+export const wall = (color: string, height: number): string =>
+  rect(0, 0, SIDE, height, color) + rect(0, 0, SIDE, height, 'url(#wl)')
 
 export const wallLight = (): string =>
-  radialGradient('wl', { 0: ['#fff', 0.2], 0.5: ['#fff', 0.02], 1: [INK, 0.2] }, { cx: '26%', cy: '24%', r: '95%' })
+  radialGradient(
+    'wl',
+    { 0: ['#fff', 0.2], 0.5: ['#fff', 0.02], 1: [INK, 0.2] },
+    { cx: '26%', cy: '24%', r: '95%' },
+  )
 
 /** Warm light round a lamp: fill with url(#gw). */
 export const lampGlow = (): string => radialGradient('gw', { 0: ['#fff0c2', 0.55], 1: ['#fff0c2', 0] })
@@ -35,14 +40,19 @@ export function boards(top: number, color: string): string {
   )
 }
 
-export const skirting = (top: number): string => rect(0, top - 26, SIDE, 26, '#fbf8f2') + rect(0, top - 26, SIDE, 3, INK, { opacity: 0.1 })
+export const skirting = (top: number): string =>
+  rect(0, top - 26, SIDE, 26, '#fbf8f2') + rect(0, top - 26, SIDE, 3, INK, { opacity: 0.1 })
 
 /** A leafy plant in a pot whose foot stands at (x, y). */
 export function plant(x: number, y: number, scale: number, pot: string): string {
   const leaf = (angle: number, length: number, tone: number): string =>
-    path(`M0-60q${length * 0.3}-${length * 0.5} 0-${length}q-${length * 0.3} ${length * 0.5} 0 ${length}z`, shade('#5f7f56', tone), {
-      transform: `rotate(${angle} 0 -60)`,
-    })
+    path(
+      `M0-60q${length * 0.3}-${length * 0.5} 0-${length}q-${length * 0.3} ${length * 0.5} 0 ${length}z`,
+      shade('#5f7f56', tone),
+      {
+        transform: `rotate(${angle} 0 -60)`,
+      },
+    )
   return (
     `<g transform="translate(${x} ${y}) scale(${scale})">` +
     leaf(-62, 120, -0.08) +

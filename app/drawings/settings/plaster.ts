@@ -29,9 +29,14 @@ export function drawPlaster(color: string): string {
     brickwork() +
     path(edge, INK, { opacity: 0.2, transform: 'translate(6 16)' }) +
     path(edge, 'url(#ct)') +
-    stroke('M60 120Q280 60 520 110T780 96M40 260Q240 190 460 240T770 210M50 390Q200 340 360 370', shade(coat, -0.05), 7, {
-      opacity: 0.55,
-    }) +
+    stroke(
+      'M60 120Q280 60 520 110T780 96M40 260Q240 190 460 240T770 210M50 390Q200 340 360 370',
+      shade(coat, -0.05),
+      7,
+      {
+        opacity: 0.55,
+      },
+    ) +
     stroke('M70 138Q280 80 520 128M60 278Q240 210 460 258', '#fff', 5, { opacity: 0.4 }) +
     group(
       { transform: 'rotate(-24 420 560) translate(10 -116)' },

@@ -11,7 +11,9 @@ function sections(): string {
   let result = ''
   for (let i = 0; i < 9; i += 1) {
     const x = 190 + i * 46
-    result += rect(x, 460, 40, 186, 'url(#rs)', { rx: 16 }) + rect(x + 14, 484, 12, 138, INK, { opacity: 0.09, rx: 6 })
+    result +=
+      rect(x, 460, 40, 186, 'url(#rs)', { rx: 16 }) +
+      rect(x + 14, 484, 12, 138, INK, { opacity: 0.09, rx: 6 })
   }
   return result
 }
@@ -20,7 +22,9 @@ const windowView = (): string =>
   rect(166, 62, 468, 330, '#fffdf9') +
   rect(186, 82, 204, 290, 'url(#sk)') +
   rect(410, 82, 204, 290, 'url(#sk)') +
-  path('M186 372v-70q60-46 110-16t94-20v106zM410 372V262q70-30 120 8t84-6v108z', '#9db089', { opacity: 0.75 }) +
+  path('M186 372v-70q60-46 110-16t94-20v106zM410 372V262q70-30 120 8t84-6v108z', '#9db089', {
+    opacity: 0.75,
+  }) +
   path('M186 330L300 82h60L200 372h-14z', '#fff', { opacity: 0.3 }) +
   rect(126, 392, 548, 24, '#fbf8f2', { rx: 4 }) +
   rect(126, 414, 548, 8, INK, { opacity: 0.14 })

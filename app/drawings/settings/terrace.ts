@@ -17,7 +17,10 @@ function grain(top: number, height: number, seed: number): string {
   }
   const x = 90 + ((seed * 211) % 600)
   const y = top + height * 0.52
-  const knot = seed % 3 === 0 ? `M${numbers(x - 20, y)}q20-16 40 0q-20 16-40 0M${numbers(x - 8, y)}q8-6 16 0q-8 6-16 0` : ''
+  const knot =
+    seed % 3 === 0
+      ? `M${numbers(x - 20, y)}q20-16 40 0q-20 16-40 0M${numbers(x - 8, y)}q8-6 16 0q-8 6-16 0`
+      : ''
   return d + knot
 }
 

@@ -9,7 +9,8 @@ import { gripColor, lyingShadow, printLine } from './tool-print'
 /** Fine lines along the bristles. */
 function bristles(half: number, top: number, bottom: number, color: string): string {
   let d = ''
-  for (let x = -half + 7, i = 0; x < half - 4; x += 9, i += 1) d += `M${400 + x} ${bottom}L${400 + x * 0.9} ${top + 14 + ((i * 29) % 34)}`
+  for (let x = -half + 7, i = 0; x < half - 4; x += 9, i += 1)
+    d += `M${400 + x} ${bottom}L${400 + x * 0.9} ${top + 14 + ((i * 29) % 34)}`
   return stroke(d, color, 2.5, { opacity: 0.4 })
 }
 
@@ -42,7 +43,15 @@ export function drawBrush(product: ProductDrawing, typesetter: Typesetter): stri
       ellipse(400 - half * 0.7, 368, 5, 5, '#6f7678'),
       ellipse(400 + half * 0.7, 368, 5, 5, '#6f7678'),
       ellipse(400, 664, 10, 10, shade(grip, -0.14)),
-      printLine(typesetter, { text: product.brand?.name ?? '', x: 408, y: 574, size: 24, maxWidth: 110, color: '#fffdf9', turn: -90 }),
+      printLine(typesetter, {
+        text: product.brand?.name ?? '',
+        x: 408,
+        y: 574,
+        size: 24,
+        maxWidth: 110,
+        color: '#fffdf9',
+        turn: -90,
+      }),
     )
   )
 }

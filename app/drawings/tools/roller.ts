@@ -23,7 +23,8 @@ export function drawRoller(product: ProductDrawing, typesetter: Typesetter): str
   const color = product.colorHex
   const wire = `M${right} 213h22q14 0 14 14v92q0 16-16 18l${-(right - 400) + 10} 36q-16 4-16 22v74`
   const grip = gripColor(product)
-  const silhouette = rect(left, 160, half * 2, 106, INK, { rx: 22 }) + stroke(wire, INK, 12) + path(HANDLE, INK)
+  const silhouette =
+    rect(left, 160, half * 2, 106, INK, { rx: 22 }) + stroke(wire, INK, 12) + path(HANDLE, INK)
   return (
     `<defs>${linearGradient('p', { 0: shade(color, 0.02), 0.26: shade(color, 0.11), 0.55: color, 1: shade(color, -0.17) }, { x2: 0, y2: 1 })}` +
     `${linearGradient('h', { 0: shade(grip, 0.04), 0.3: shade(grip, 0.2), 0.6: grip, 1: shade(grip, -0.07) })}</defs>` +
@@ -39,7 +40,15 @@ export function drawRoller(product: ProductDrawing, typesetter: Typesetter): str
       path(HANDLE, 'url(#h)'),
       path('M374 478h52l4 22h-60z', INK, { opacity: 0.35 }),
       ellipse(400, 664, 9, 9, shade(grip, -0.12)),
-      printLine(typesetter, { text: product.brand?.name ?? '', x: 408, y: 576, size: 25, maxWidth: 118, color: '#fffdf9', turn: -90 }),
+      printLine(typesetter, {
+        text: product.brand?.name ?? '',
+        x: 408,
+        y: 576,
+        size: 25,
+        maxWidth: 118,
+        color: '#fffdf9',
+        turn: -90,
+      }),
     )
   )
 }

@@ -6,7 +6,8 @@ import type { Typesetter } from '../typesetter'
 
 import { gripColor, lyingShadow, printLine } from './tool-print'
 
-const HANDLE = 'M362 470q-4-26 14-26h48q18 0 14 26q-6 40-2 92q4 40 2 78q-2 46-38 46t-38-46q-2-38 2-78q4-52-2-92z'
+const HANDLE =
+  'M362 470q-4-26 14-26h48q18 0 14 26q-6 40-2 92q4 40 2 78q-2 46-38 46t-38-46q-2-38 2-78q4-52-2-92z'
 
 /** A filling knife with a little filler on its blade. */
 export function drawSpatula(product: ProductDrawing, typesetter: Typesetter): string {
@@ -31,7 +32,15 @@ export function drawSpatula(product: ProductDrawing, typesetter: Typesetter): st
       rect(368, 424, 64, 34, '#b6bcbd', { rx: 6 }),
       rect(368, 430, 64, 5, '#fff', { opacity: 0.6 }),
       ellipse(400, 652, 11, 11, shade(grip, -0.14)),
-      printLine(typesetter, { text: product.brand?.name ?? '', x: 409, y: 556, size: 25, maxWidth: 130, color: '#fffdf9', turn: -90 }),
+      printLine(typesetter, {
+        text: product.brand?.name ?? '',
+        x: 409,
+        y: 556,
+        size: 25,
+        maxWidth: 130,
+        color: '#fffdf9',
+        turn: -90,
+      }),
     )
   )
 }

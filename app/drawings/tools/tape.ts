@@ -16,7 +16,13 @@ export function drawTape(product: ProductDrawing, typesetter: Typesetter): strin
   const [rx, ry] = [212, 84]
   const side = `M${400 - rx} ${top}A${rx} ${ry} 0 0 0 ${400 + rx} ${top}V${bottom}A${rx} ${ry} 0 0 1 ${400 - rx} ${bottom}z`
   const turns = [0.94, 0.86, 0.78, 0.71]
-    .map((share) => ellipse(400, top, rx * share, ry * share, 'none', { stroke: shade(color, -0.12), 'stroke-width': 2, opacity: 0.5 }))
+    .map((share) =>
+      ellipse(400, top, rx * share, ry * share, 'none', {
+        stroke: shade(color, -0.12),
+        'stroke-width': 2,
+        opacity: 0.5,
+      }),
+    )
     .join('')
   return (
     `<defs>${shadowFill()}${linearGradient('r', { 0: shade(color, -0.12), 0.25: shade(color, 0.06), 0.5: color, 1: shade(color, -0.2) })}` +
@@ -37,6 +43,13 @@ export function drawTape(product: ProductDrawing, typesetter: Typesetter): strin
       INK,
       { opacity: 0.3 },
     ) +
-    printLine(typesetter, { text: product.volumeText, x: 380, y: top + height * 0.5 + ry + 12, size: 40, maxWidth: 240, color: INK })
+    printLine(typesetter, {
+      text: product.volumeText,
+      x: 380,
+      y: top + height * 0.5 + ry + 12,
+      size: 40,
+      maxWidth: 240,
+      color: INK,
+    })
   )
 }

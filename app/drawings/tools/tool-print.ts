@@ -35,4 +35,5 @@ export function lyingShadow(silhouette: string): string {
 }
 
 /** Colour of a tool's handle: the brand's dark, warmed a little. */
-export const gripColor = (product: ProductDrawing): string => mix(product.brand?.accent ?? '#1d1b16', '#38352f', 0.85)
+export const gripColor = (product: ProductDrawing): string =>
+  mix(product.brand?.accent ?? '#1d1b16', '#38352f', 0.85)

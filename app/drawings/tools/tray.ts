@@ -29,12 +29,22 @@ export function drawTray(product: ProductDrawing, typesetter: Typesetter): strin
       'M214 254Q216 232 240 232H560Q584 232 586 254L634 540Q638 572 606 580L590 606Q586 618 570 618H230Q214 618 210 606L194 580Q162 572 166 540z',
       'url(#w)',
     ) +
-    path('M240 250H560Q568 250 570 260L612 530Q616 552 592 552H208Q184 552 188 530L230 260Q232 250 240 250z', 'url(#i)') +
+    path(
+      'M240 250H560Q568 250 570 260L612 530Q616 552 592 552H208Q184 552 188 530L230 260Q232 250 240 250z',
+      'url(#i)',
+    ) +
     ribs() +
     path('M200 456Q290 430 400 452T600 446L612 530Q616 552 592 552H208Q184 552 188 530z', 'url(#p)') +
     path('M222 476Q300 452 390 468Q300 474 232 496z', '#fff', { opacity: 0.35 }) +
     stroke('M200 456Q290 430 400 452T600 446', shade(color, -0.16), 4, { opacity: 0.6 }) +
     stroke('M238 241H562', '#8f8a7f', 5, { opacity: 0.7 }) +
-    printLine(typesetter, { text: product.brand?.name ?? '', x: 400, y: 597, size: 26, maxWidth: 220, color: '#f6f2ea' })
+    printLine(typesetter, {
+      text: product.brand?.name ?? '',
+      x: 400,
+      y: 597,
+      size: 26,
+      maxWidth: 220,
+      color: '#f6f2ea',
+    })
   )
 }

@@ -29,14 +29,21 @@ export async function answerCall(operation: AnyOperation, incoming: IncomingCall
     const call = await takeCall(operation, incoming)
     const answer = await (operation.isKeyed ? onceByKey(operation, call) : operation.run(call))
     const cookies = await cookiesOf(operation, call, answer)
-    return { ...accept(incoming, answer, { isPublic: access === 'public' && method === 'GET', status }), cookies }
+    return {
+      ...accept(incoming, answer, { isPublic: access === 'public' && method === 'GET', status }),
+      cookies,
+    }
   } catch (error) {
     return refuse(error, fallback)
   }
 }
 
 /** Cookies of the answer itself, and the one that the operation gives with its data, whether it is new or repeated. */
-async function cookiesOf({ cookieOf }: AnyOperation, { request }: Call, answer: Answer<unknown>): Promise<string[]> {
+async function cookiesOf(
+  { cookieOf }: AnyOperation,
+  { request }: Call,
+  answer: Answer<unknown>,
+): Promise<string[]> {
   const given = cookieOf && 'data' in answer ? await cookieOf(request, answer.data) : null
   return [...(answer.cookies ?? []), ...(given === null ? [] : [given])]
 }
@@ -64,10 +71,13 @@ async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Pr
   if (program?.refusal) throw new UserError(program.refusal, { status: 401 })
   const customer = await readCustomer(request)
   if (access === 'customer' && customer) return customer
-  const needsAdministrator = isForStaff(access) || (customer === null && (currentBearer() !== null || access === 'customer'))
+  const needsAdministrator =
+    isForStaff(access) || (customer === null && (currentBearer() !== null || access === 'customer'))
   const administrator = needsAdministrator ? await readAdministrator(request) : null
   if (isForStaff(access) && administrator && may(administrator, access)) return administrator
   const isSomebody = customer !== null || administrator !== null
   if (access === 'visitor' && (isSomebody || currentBearer() === null)) return null
-  throw isSomebody ? new UserError('Недостаточно прав', { status: 403 }) : new UserError('Требуется вход', { status: 401 })
+  throw isSomebody
+    ? new UserError('Недостаточно прав', { status: 403 })
+    : new UserError('Требуется вход', { status: 401 })
 }

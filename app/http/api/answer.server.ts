@@ -11,7 +11,11 @@ import { isKnownTag } from '../is-known-tag'
 import { recordFailure, recordOutage } from '../unexpected-failure.server'
 
 /** What a call answers: `data`, or the whole body where it was written by hand for speed. */
-export type Answer<Data> = { status?: number; cookies?: readonly string[]; more?: Record<string, unknown> } & AnswerOwner &
+export type Answer<Data> = {
+  status?: number
+  cookies?: readonly string[]
+  more?: Record<string, unknown>
+} & AnswerOwner &
   ({ data: Data } | WrittenAnswer)
 
 interface AnswerOwner {
@@ -48,9 +52,14 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 const SECONDS_UNTIL_LATER = '5'
 
 /** The answer of a call that went well; reads carry an ETag, and who has it already gets a 304. */
-export function accept(asked: Asked, answer: Answer<unknown>, { isPublic, status }: { isPublic: boolean; status: number }): SentAnswer {
+export function accept(
+  asked: Asked,
+  answer: Answer<unknown>,
+  { isPublic, status }: { isPublic: boolean; status: number },
+): SentAnswer {
   // Bytes at once: they are hashed, counted and sent.
-  const { bytes, digestOf } = 'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
+  const { bytes, digestOf } =
+    'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
   const headers: Record<string, string> = { ...(isPublic && !answer.isPrivate ? PUBLIC : PRIVATE) }
   if (asked.method === 'GET' || asked.method === 'HEAD') {
     // Weak: the same data may come compressed.
@@ -103,7 +112,9 @@ const DEEPEST = 100
 function isDeeperThan(value: unknown, depth: number): boolean {
   let level: unknown[] = [value]
   for (let below = 0; below <= depth && level.length > 0; below += 1)
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : []))
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : [],
+    )
   return level.some((one) => typeof one === 'object' && one !== null)
 }
 
@@ -136,5 +147,9 @@ function refusal(status: number, message: string, more: Record<string, string | 
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
   if (status === 409 && more.code === 'in-progress') headers['Retry-After'] = String(RETRY_SECONDS)
   if (status === 429 || status === 503) headers['Retry-After'] = SECONDS_UNTIL_LATER
-  return { status, headers, body: Buffer.from(JSON.stringify({ success: false, message, error: message, ...more })) }
+  return {
+    status,
+    headers,
+    body: Buffer.from(JSON.stringify({ success: false, message, error: message, ...more })),
+  }
 }

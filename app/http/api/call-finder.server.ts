@@ -31,7 +31,11 @@ const MAX_PATH_LENGTH = 16_384
 
 /** Finds the calls of the JSON contract by path, in letters of either case and with slashes at the end: in a tree that is made once. */
 export class CallFinder {
-  private readonly tree = findMyWay({ caseSensitive: false, maxParamLength: MAX_PATH_LENGTH, querystringParser: () => ({}) })
+  private readonly tree = findMyWay({
+    caseSensitive: false,
+    maxParamLength: MAX_PATH_LENGTH,
+    querystringParser: () => ({}),
+  })
 
   constructor(operations: readonly AnyOperation[]) {
     const addresses = new Map<string, Address>()
@@ -42,7 +46,8 @@ export class CallFinder {
         addresses.set(pattern, known)
       }
     }
-    for (const address of addresses.values()) this.tree.on('GET', address.pattern.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, address)
+    for (const address of addresses.values())
+      this.tree.on('GET', address.pattern.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, address)
   }
 
   /** The calls of a path as a URL spells it (`new URL(…).pathname`); null when there are none. */

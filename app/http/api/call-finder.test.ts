@@ -45,9 +45,19 @@ describe('the contract’s paths', () => {
   })
 
   it('are found in any spelling, and named in the contract’s own spelling', () => {
-    const id = { Featured: '/products/featured', 'K%D1%80': '/products/K%D1%80', '%2525': '/products/%2525', 'a%2Fb': '/products/a%2Fb' }
+    const id = {
+      Featured: '/products/featured',
+      'K%D1%80': '/products/K%D1%80',
+      '%2525': '/products/%2525',
+      'a%2Fb': '/products/a%2Fb',
+    }
     for (const [spelt, path] of Object.entries(id)) {
-      for (const spelling of [`/products/${spelt}`, `/PRODUCTS/${spelt}`, `/products/${spelt}//`, `/p%72oducts/${spelt}`])
+      for (const spelling of [
+        `/products/${spelt}`,
+        `/PRODUCTS/${spelt}`,
+        `/products/${spelt}//`,
+        `/p%72oducts/${spelt}`,
+      ])
         expect([spelling, finder.find(spelling)?.path]).toEqual([spelling, path])
     }
     expect(finder.find('/API/Products/%D0%BA%2Fb%25')?.params).toEqual({ id: 'к/b%' })
@@ -58,7 +68,15 @@ describe('the contract’s paths', () => {
   it('are kept apart from the paths of pages', () => {
     for (const path of ['/api', '/api/nothing', '/API/nothing', '/orders', '/products/x'])
       expect([path, finder.owns(path)]).toEqual([path, true])
-    for (const path of ['/', '/product/x', '/apiary', '/order-success', '/catalog', '/user/addresses', '//api/orders'])
+    for (const path of [
+      '/',
+      '/product/x',
+      '/apiary',
+      '/order-success',
+      '/catalog',
+      '/user/addresses',
+      '//api/orders',
+    ])
       expect([path, finder.owns(path)]).toEqual([path, false])
   })
 })

@@ -22,7 +22,9 @@ export function describeContract(): DescribedGroup[] {
     const names = [...new Set(apiOperations.map(({ tag }) => tag))]
     return names.map((name) => ({
       name,
-      calls: apiOperations.filter(({ tag }) => tag === name).map((operation) => describe(operation, document)),
+      calls: apiOperations
+        .filter(({ tag }) => tag === name)
+        .map((operation) => describe(operation, document)),
     }))
   })
 }
@@ -32,18 +34,23 @@ export function describeEvents(): DescribedEvent[] {
   return singleton('described-events', () => {
     const document = openApiDocument(shopOrigin())
     const { schemas } = document.components as { schemas: JsonNode }
-    return Object.entries(document.webhooks as Record<string, { post: JsonNode }>).map(([type, { post }]) => ({
-      type,
-      summary: String(post.summary),
-      body: schemaSketch(jsonSchemaOf(post.requestBody), schemas),
-    }))
+    return Object.entries(document.webhooks as Record<string, { post: JsonNode }>).map(
+      ([type, { post }]) => ({
+        type,
+        summary: String(post.summary),
+        body: schemaSketch(jsonSchemaOf(post.requestBody), schemas),
+      }),
+    )
   })
 }
 
 function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
   const { id, method, path, bare, summary, description, access, example } = operation
   const { schemas } = document.components as { schemas: JsonNode }
-  const node = ((document.paths as Record<string, Record<string, JsonNode>>)[fullPath(operation)] ?? {})[method.toLowerCase()] ?? {}
+  const node =
+    ((document.paths as Record<string, Record<string, JsonNode>>)[fullPath(operation)] ?? {})[
+      method.toLowerCase()
+    ] ?? {}
   const body = jsonSchemaOf(node.requestBody)
   const responses = node.responses as Record<string, JsonNode>
   return {
@@ -66,7 +73,9 @@ function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
 
 function accessTextOf(access: ApiAccess): string {
   if (!isForStaff(access)) return accessTexts[access]
-  return isProgramScope(access) ? `${accessTexts.administrator} или программы с правом ${access}` : accessTexts.administrator
+  return isProgramScope(access)
+    ? `${accessTexts.administrator} или программы с правом ${access}`
+    : accessTexts.administrator
 }
 
 function parametersOf(node: JsonNode, schemas: JsonNode): DescribedCall['parameters'] {
@@ -74,7 +83,11 @@ function parametersOf(node: JsonNode, schemas: JsonNode): DescribedCall['paramet
     .filter((parameter) => parameter.in !== 'header')
     .map(({ name, schema }) => {
       const note = (schema as JsonNode).description
-      return { name: String(name), type: schemaSketch(schema, schemas), note: typeof note === 'string' ? note : null }
+      return {
+        name: String(name),
+        type: schemaSketch(schema, schemas),
+        note: typeof note === 'string' ? note : null,
+      }
     })
 }
 

@@ -1,5 +1,8 @@
 /** What is said of a new password that anybody could guess. */
-export const badPasswords = ['Пароль не должен совпадать с email', 'Этот пароль слишком известен. Придумайте другой.'] as const
+export const badPasswords = [
+  'Пароль не должен совпадать с email',
+  'Этот пароль слишком известен. Придумайте другой.',
+] as const
 
 /** What is said of a new password that is too weak for staff. */
 export const badStaffPasswords = [

@@ -31,9 +31,13 @@ export async function onceByKey(operation: AnyOperation, call: Call): Promise<An
   const { scope, visitor, cookies = [] } = await holderOf(call, key)
   const kept = await withIdempotency({ scope: `${operation.id}:${scope}`, key, request }, async (use) => {
     // Should this process die before the answer is kept, a repeat finds by it what was done.
-    const once = { scope: `call:${operation.id}:${scope}`, key: hashToken(`idempotency:${key}\n${hashRequest(request)}\n${use}`) }
+    const once = {
+      scope: `call:${operation.id}:${scope}`,
+      key: hashToken(`idempotency:${key}\n${hashRequest(request)}\n${use}`),
+    }
     const answer = await operation.run({ ...call, keyed: { once, visitor } })
-    if (!('data' in answer)) throw new TypeError(`${operation.id}: an answer that is written by hand cannot be kept`)
+    if (!('data' in answer))
+      throw new TypeError(`${operation.id}: an answer that is written by hand cannot be kept`)
     return { status: answer.status ?? operation.status ?? 200, body: answer.data }
   })
   return { status: kept.status, data: kept.body, cookies }
@@ -44,5 +48,9 @@ async function holderOf({ request, caller, body }: Call, key: string): Promise<H
   const known = await readVisitor(request)
   if (known) return { scope: known.hash, visitor: known }
   const token = derivedToken('guest-order', `${key}\n${hashRequest(body)}`)
-  return { scope: 'guest', visitor: { hash: hashToken(token) }, cookies: [await getCookie('cart').serialize(token)] }
+  return {
+    scope: 'guest',
+    visitor: { hash: hashToken(token) },
+    cookies: [await getCookie('cart').serialize(token)],
+  }
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 import { isProgramScope, scopeLabels, tokenRefusals } from '~/domain/api-tokens/index.server'
-import { TEST_EVENT, webhookEventLabels, webhookEventTypes, type WebhookEventType } from '~/domain/webhooks/index.server'
+import {
+  TEST_EVENT,
+  webhookEventLabels,
+  webhookEventTypes,
+  type WebhookEventType,
+} from '~/domain/webhooks/index.server'
 import { textsOfSchema } from '~/platform/schema-texts.server'
 import { ABSENT } from '~/platform/text.server'
 import { singleton } from '~/platform/singleton.server'
@@ -53,13 +58,20 @@ export function openApiDocument(origin: string): JsonNode {
     tags: [...new Set(apiOperations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(
-      ([...webhookEventTypes, TEST_EVENT] as const).map((type) => [type, { post: webhookNode(type, documented) }]),
+      ([...webhookEventTypes, TEST_EVENT] as const).map((type) => [
+        type,
+        { post: webhookNode(type, documented) },
+      ]),
     ),
     components: {
       schemas: documented.components,
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer', description: 'Токен покупателя: POST /api/user/login' },
-        administrator: { type: 'http', scheme: 'bearer', description: 'Токен администратора: POST /api/auth/login' },
+        administrator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Токен администратора: POST /api/auth/login',
+        },
         program: {
           type: 'http',
           scheme: 'bearer',
@@ -93,7 +105,10 @@ function webhookNode(type: WebhookEventType | typeof TEST_EVENT, documented: Doc
         '`v1,` и base64 от HMAC-SHA256 текста «id.timestamp.тело»; через пробел — по одной на каждый действующий секрет',
       ),
     ],
-    requestBody: { required: true, content: { 'application/json': { schema: schemaNode(webhookPayload(type), 'output', documented) } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaNode(webhookPayload(type), 'output', documented) } },
+    },
     responses: {
       '2XX': { description: 'Принято' },
       '410': { description: 'Больше не присылать: магазин приостановит отправку' },
@@ -123,14 +138,22 @@ function operationNode(operation: AnyOperation, documented: Documented): JsonNod
   }
 }
 
-function bodyContentOf({ body, bodyShape, example, fileField }: AnyOperation, documented: Documented): JsonNode | null {
+function bodyContentOf(
+  { body, bodyShape, example, fileField }: AnyOperation,
+  documented: Documented,
+): JsonNode | null {
   if (fileField !== undefined) {
     const properties = { [fileField]: { type: 'string', format: 'binary' } }
     return { 'multipart/form-data': { schema: { type: 'object', required: [fileField], properties } } }
   }
   const shape = bodyShape ?? body
   if (shape === undefined) return null
-  return { 'application/json': { schema: schemaNode(shape, 'input', documented), ...(example === undefined ? {} : { example }) } }
+  return {
+    'application/json': {
+      schema: schemaNode(shape, 'input', documented),
+      ...(example === undefined ? {} : { example }),
+    },
+  }
 }
 
 function securityOf(access: ApiAccess): JsonNode[] {
@@ -141,11 +164,26 @@ function securityOf(access: ApiAccess): JsonNode[] {
 }
 
 function parametersOf({ path, query, isKeyed, method }: AnyOperation, documented: Documented): JsonNode[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
   const node = query ? schemaNode(query, 'input', documented) : {}
   const properties = (node.properties ?? {}) as Record<string, JsonNode>
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }))
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 255 },
+  }
   const etag = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }
   return [...inPath, ...inQuery, ...(isKeyed ? [key] : []), ...(method === 'GET' ? [etag] : [])]
 }
@@ -153,21 +191,33 @@ function parametersOf({ path, query, isKeyed, method }: AnyOperation, documented
 function responsesOf(operation: AnyOperation, documented: Documented): JsonNode {
   const { data, envelope, status = 200, failures, access, method, isKeyed, repeated, fallback } = operation
   const success = envelope ?? z.object({ success: z.literal(true), data })
-  const answer = { description: 'Готово', content: { 'application/json': { schema: schemaNode(success, 'output', documented) } } }
-  const texts: Record<number, readonly string[] | undefined> = { ...failures, ...inputTextsOf(operation), 500: [fallback] }
+  const answer = {
+    description: 'Готово',
+    content: { 'application/json': { schema: schemaNode(success, 'output', documented) } },
+  }
+  const texts: Record<number, readonly string[] | undefined> = {
+    ...failures,
+    ...inputTextsOf(operation),
+    500: [fallback],
+  }
   if (isKeyed) {
     texts[409] = [...(texts[409] ?? []), keyTexts.inProgress]
     texts[422] = [...(texts[422] ?? []), keyTexts.reused]
   }
-  if (access !== 'public') texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход', ...Object.values(tokenRefusals)])]
-  if (isForStaff(access) || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
+  if (access !== 'public')
+    texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход', ...Object.values(tokenRefusals)])]
+  if (isForStaff(access) || access === 'customer')
+    texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
   if (method !== 'GET') {
     texts[403] = [...new Set([...(texts[403] ?? []), 'Запрос отклонён. «…»'])]
   }
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   const refused = Object.entries({ ...commonFailures, ...texts }).map(([code, text = []]) => {
     const list = typeof text === 'string' ? [text] : text
-    return [code, { description: list.join(' · '), ...(typeof text === 'string' ? {} : { 'x-texts': list }), ...refusal }] as const
+    return [
+      code,
+      { description: list.join(' · '), ...(typeof text === 'string' ? {} : { 'x-texts': list }), ...refusal },
+    ] as const
   })
   return {
     [status]: answer,
@@ -182,7 +232,9 @@ function inputTextsOf({ query, body, isKeyed, failures }: AnyOperation): { 400?:
   const wrongValue = wrongValueOf('«…»')
   const texts = [
     ...(query ? textsOfSchema(query, { wrongValue, isText: true }) : []),
-    ...(body ? [...textsOfSchema(body, { wrongValue, isText: false }), 'Тело запроса должно быть объектом JSON'] : []),
+    ...(body
+      ? [...textsOfSchema(body, { wrongValue, isText: false }), 'Тело запроса должно быть объектом JSON']
+      : []),
     ...(isKeyed ? [wrongKeyText] : []),
     ...(failures[400] ?? []),
   ]
@@ -191,7 +243,11 @@ function inputTextsOf({ query, body, isKeyed, failures }: AnyOperation): { 400?:
 
 /** A schema as JSON Schema; named parts move to the document's components. */
 function schemaNode(schema: z.ZodType, io: 'input' | 'output', documented: Documented): JsonNode {
-  const { $schema: _, $defs = {}, ...node } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonNode & { $defs?: JsonNode }
+  const {
+    $schema: _,
+    $defs = {},
+    ...node
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonNode & { $defs?: JsonNode }
   for (const [name, part] of Object.entries($defs)) documented.components[name] = tidied(part)
   const tidy = tidied(node) as JsonNode
   // A named schema asked for by itself comes as its own root.
@@ -207,8 +263,10 @@ function tidied(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(tidied)
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node as JsonNode).map(([name, value]) => {
-    if (name === '$ref' && typeof value === 'string') return [name, value.replace('#/$defs/', '#/components/schemas/')]
-    if (name === 'required' && Array.isArray(value)) return [name, value.filter((key) => !isAbsentable(node, key as string))]
+    if (name === '$ref' && typeof value === 'string')
+      return [name, value.replace('#/$defs/', '#/components/schemas/')]
+    if (name === 'required' && Array.isArray(value))
+      return [name, value.filter((key) => !isAbsentable(node, key as string))]
     return [name, tidied(value)]
   })
   return Object.fromEntries(entries.filter(([name]) => name !== ABSENT))

@@ -121,9 +121,12 @@ export type AnyOperation = Omit<Operation, 'run' | 'cookieOf'> & {
 }
 
 /** Holds the way an operation is done against its schemas. */
-export function defineOperation<Access extends ApiAccess, Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
-  operation: Operation<Access, Query, Body, Data>,
-): AnyOperation {
+export function defineOperation<
+  Access extends ApiAccess,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(operation: Operation<Access, Query, Body, Data>): AnyOperation {
   // It is called with what these very schemas have let through (api/answer-call.server.ts).
   return operation as unknown as AnyOperation
 }

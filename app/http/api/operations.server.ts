@@ -44,13 +44,23 @@ import { uploadCategoryImageCall, uploadImageCall } from './admin/uploads.server
 import { changeOwnPasswordCall, createStaffCall } from './admin/staff.server'
 import { createProductCall, deleteProductCall, updateProductCall } from './admin/products.server'
 import type { AnyOperation } from './operation.server'
-import { addAddressCall, deleteAddressCall, listAddressesCall, updateAddressCall } from './storefront/addresses.server'
+import {
+  addAddressCall,
+  deleteAddressCall,
+  listAddressesCall,
+  updateAddressCall,
+} from './storefront/addresses.server'
 import { trackCall } from './storefront/analytics.server'
 import { contactCall, contactCheckCall } from './storefront/contact.server'
 import { activateCall, checkActivationCall, setPasswordCall } from './storefront/first-passwords.server'
 import { orderSuccessCall, placeOrderCall } from './storefront/orders.server'
 import { paymentStatusCall, startPaymentCall } from './storefront/payments.server'
-import { featuredProductsCall, listProductsCall, productCall, relatedProductsCall } from './storefront/products.server'
+import {
+  featuredProductsCall,
+  listProductsCall,
+  productCall,
+  relatedProductsCall,
+} from './storefront/products.server'
 import { listOrdersCall, profileCall } from './storefront/profile.server'
 import { categoriesCall, integrationSettingsCall, publicSettingsCall } from './storefront/shop-facts.server'
 import { loginCall, logoutCall, registerCall } from './storefront/sign-in.server'
@@ -71,9 +81,23 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[listStaffOrdersCall, readStaffOrderCall, listOrdersOfCustomerCall, updateStaffOrderCall],
   ...[addOrderNoteCall, deleteOrderNoteCall, deleteStaffOrderCall],
   ...[createProductCall, updateProductCall, deleteProductCall, uploadImageCall],
-  ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
+  ...[
+    listStaffCategoriesCall,
+    readStaffCategoryCall,
+    createCategoryCall,
+    updateCategoryCall,
+    deleteCategoryCall,
+    uploadCategoryImageCall,
+  ],
   ...[updateSettingsCall, readEmailSettingsCall, updateEmailSettingsCall, testEmailSettingsCall],
-  ...[listUsersCall, customerStatsCall, setCustomerStatusCall, updateCustomerCall, sendEmailCall, deleteCustomerCall],
+  ...[
+    listUsersCall,
+    customerStatsCall,
+    setCustomerStatusCall,
+    updateCustomerCall,
+    sendEmailCall,
+    deleteCustomerCall,
+  ],
   ...[listMailingsCall, createMailingCall, checkMailingCall, changeMailingStatusCall, testMailingCall],
   ...[readMailingCall, updateMailingCall, deleteMailingCall, listSegmentsCall],
   ...[changeOwnPasswordCall, createStaffCall],

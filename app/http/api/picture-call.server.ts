@@ -53,5 +53,10 @@ export async function takePicture(
 const noFile = (): UserError => new UserError(NO_FILE_TEXT, { field: PICTURE_FIELD, code: 'input' })
 
 function withBody({ url, headers }: Request, body: Readable): Request {
-  return new Request(url, { method: 'POST', headers, body: createReadableStreamFromReadable(body), duplex: 'half' })
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: createReadableStreamFromReadable(body),
+    duplex: 'half',
+  })
 }

@@ -29,6 +29,8 @@ it('the sketch of a schema shows it like a TypeScript type', () => {
 })
 
 it('the sketch of a schema stops where a schema refers to itself', () => {
-  const components = { Node: { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } } }
+  const components = {
+    Node: { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } },
+  }
   expect(schemaSketch({ $ref: '#/components/schemas/Node' }, components)).toContain('{ … }')
 })

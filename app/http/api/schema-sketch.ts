@@ -8,7 +8,8 @@ export function schemaSketch(schema: unknown, components: JsonNode, depth = 0): 
   if ('const' in node) return JSON.stringify(node.const)
   if (Array.isArray(node.enum)) return node.enum.map((value) => JSON.stringify(value)).join(' | ')
   const choices = [node.anyOf, node.oneOf].find(Array.isArray) as unknown[] | undefined
-  if (choices) return [...new Set(choices.map((choice) => schemaSketch(choice, components, depth)))].join(' | ')
+  if (choices)
+    return [...new Set(choices.map((choice) => schemaSketch(choice, components, depth)))].join(' | ')
   if (Array.isArray(node.type)) return node.type.join(' | ')
   if (node.type === 'array') return arraySketch(node, components, depth)
   if (node.type === 'object') return objectSketch(node, components, depth)

@@ -18,8 +18,18 @@ const hours = openingHoursShape(NO_HOURS).optional()
 
 /** The groups of POST /settings in the specification's words; what is missing stays. Money in roubles. */
 export const settingsBody = z.object({
-  general: z.object({ siteName: text, siteDescription: text, siteLogoUrl: text, siteFaviconUrl: text, timezone: text }).optional(),
-  contact: z.object({ phones: list, email: text, city: text, address: text, postalCode: text, openingHours: hours }).optional(),
+  general: z
+    .object({
+      siteName: text,
+      siteDescription: text,
+      siteLogoUrl: text,
+      siteFaviconUrl: text,
+      timezone: text,
+    })
+    .optional(),
+  contact: z
+    .object({ phones: list, email: text, city: text, address: text, postalCode: text, openingHours: hours })
+    .optional(),
   payment: z
     .object({
       defaultMethod: text,
@@ -77,7 +87,9 @@ function textOf(value: Exclude<Value, undefined>): string {
 }
 
 function texts(values: Readonly<Record<string, Value>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])))
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
+  )
 }
 
 /** The body by the names of the forms. */
@@ -111,7 +123,9 @@ export function settingsTexts({
 }
 
 /** The mail's settings by the names of the form, without the password. */
-export function emailTexts(values: Omit<z.output<typeof emailSettingsBody>, 'smtpPassword' | 'currentPassword'>): Record<string, string> {
+export function emailTexts(
+  values: Omit<z.output<typeof emailSettingsBody>, 'smtpPassword' | 'currentPassword'>,
+): Record<string, string> {
   return texts(prefixed('email', values))
 }
 

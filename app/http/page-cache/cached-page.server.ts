@@ -36,7 +36,10 @@ export async function finishPage(response: Response, finishing: Finishing): Prom
   const body = left?.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(left.html)
   const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
   const shareable = response.status === 200 && !setsCookie
-  const made = await makeVariants(body, [...own, ...headersOf(scriptHashes(left?.html ?? body.toString()), shareable)])
+  const made = await makeVariants(body, [
+    ...own,
+    ...headersOf(scriptHashes(left?.html ?? body.toString()), shareable),
+  ])
   return { status: response.status, shareable, setsCookie, tags, endsAt: null, ...made }
 }
 
@@ -71,7 +74,9 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
 const passedOn = new Set(['content-type', 'location'])
 
 function withoutContentHeaders(headers: readonly string[]): string[] {
-  return headers.filter((_, index) => !/^content-(?:encoding|type)$/i.test(headers[index - (index % 2)] ?? ''))
+  return headers.filter(
+    (_, index) => !/^content-(?:encoding|type)$/i.test(headers[index - (index % 2)] ?? ''),
+  )
 }
 
 /** Brotli where the browser takes it, however much it likes the others: it is the smallest. */

@@ -16,7 +16,12 @@ import { outagePage } from './outage-page.server'
 const none = { CDN_PURGE_URL: '', CDN_PURGE_TOKEN: '', CDN_KIND: '', PAGE_SHARED_SECONDS: '0' }
 
 const useCdn = (kind: CdnKindName): void =>
-  setEnvironment({ CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'secret', CDN_KIND: kind, PAGE_SHARED_SECONDS: '600' })
+  setEnvironment({
+    CDN_PURGE_URL: 'https://cdn.example/purge',
+    CDN_PURGE_TOKEN: 'secret',
+    CDN_KIND: kind,
+    PAGE_SHARED_SECONDS: '600',
+  })
 
 afterEach(() => {
   setEnvironment(none)
@@ -27,7 +32,8 @@ const page = { shareable: true, tags: ['settings', 'catalog'] as PageTag[], ends
 
 const nothingForeign = { scripts: [], connections: [], images: [], frames: [] }
 
-const headersFor: HeaderSource = (scriptHashes, shareable) => cachedPageHeaders({ scriptHashes, foreign: nothingForeign, shareable })
+const headersFor: HeaderSource = (scriptHashes, shareable) =>
+  cachedPageHeaders({ scriptHashes, foreign: nothingForeign, shareable })
 
 /** The headers of a page, as a client would read them; a name that comes twice is a fault. */
 function headersOf(given: Partial<typeof page> = {}): Record<string, string> {
@@ -39,10 +45,33 @@ function headersOf(given: Partial<typeof page> = {}): Record<string, string> {
 
 describe('a page that a CDN may keep', () => {
   it.each([
-    ['fastly', { 'Surrogate-Key': 'all settings catalog', 'Surrogate-Control': 'max-age=600', 'Cache-Control': 'no-cache' }],
-    ['cloudflare', { 'Cache-Tag': 'all,settings,catalog', 'Cloudflare-CDN-Cache-Control': 'max-age=600', 'Cache-Control': 'no-cache' }],
-    ['bunny', { 'CDN-Tag': 'all,settings,catalog', 'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=600' }],
-    ['varnish', { xkey: 'all settings catalog', 'Surrogate-Control': 'max-age=600', 'Cache-Control': 'no-cache' }],
+    [
+      'fastly',
+      {
+        'Surrogate-Key': 'all settings catalog',
+        'Surrogate-Control': 'max-age=600',
+        'Cache-Control': 'no-cache',
+      },
+    ],
+    [
+      'cloudflare',
+      {
+        'Cache-Tag': 'all,settings,catalog',
+        'Cloudflare-CDN-Cache-Control': 'max-age=600',
+        'Cache-Control': 'no-cache',
+      },
+    ],
+    [
+      'bunny',
+      {
+        'CDN-Tag': 'all,settings,catalog',
+        'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=600',
+      },
+    ],
+    [
+      'varnish',
+      { xkey: 'all settings catalog', 'Surrogate-Control': 'max-age=600', 'Cache-Control': 'no-cache' },
+    ],
   ] as const)('carries its tags and its life in the headers of %s', (kind, expected) => {
     useCdn(kind)
     expect(headersOf()).toMatchObject(expected)
@@ -64,7 +93,10 @@ it.each([
   [500, 'no-cache'],
 ])('a shared cache without a purge keeps a page of the status %i as it may', async (status, expected) => {
   setEnvironment({ ...none, PAGE_SHARED_SECONDS: '600' })
-  const { variants } = await finishPage(new Response('<html></html>', { status }), { tags: [], headersOf: headersFor })
+  const { variants } = await finishPage(new Response('<html></html>', { status }), {
+    tags: [],
+    headersOf: headersFor,
+  })
   expect(variants.br.headers[variants.br.headers.indexOf('Cache-Control') + 1]).toBe(expected)
 })
 
@@ -89,7 +121,10 @@ describe('headers for a CDN', () => {
 
   it('are absent from a page whose tags would be cut off', () => {
     useCdn('bunny')
-    const tags = Array.from({ length: 30 }, (_, index): PageTag => `product-${String(index).padStart(36, '0')}`)
+    const tags = Array.from(
+      { length: 30 },
+      (_, index): PageTag => `product-${String(index).padStart(36, '0')}`,
+    )
     expect(headersOf({ tags })['Cache-Control']).toBe('no-cache')
   })
 
@@ -101,8 +136,11 @@ describe('headers for a CDN', () => {
   })
 })
 
-it.each(['docs/operations.md', 'ops/varnish.vcl'])('%s has a CDN bypass exactly the cookies that change pages', (file) => {
-  const [, names = ''] = /\(__Host-\)\?\(([a-z|]+)\)=/.exec(readFileSync(file, 'utf8')) ?? []
-  const changing = cookieNames.filter((name) => changesPages(`${name}=1`))
-  expect(names.split('|').toSorted()).toEqual(changing.toSorted())
-})
+it.each(['docs/operations.md', 'ops/varnish.vcl'])(
+  '%s has a CDN bypass exactly the cookies that change pages',
+  (file) => {
+    const [, names = ''] = /\(__Host-\)\?\(([a-z|]+)\)=/.exec(readFileSync(file, 'utf8')) ?? []
+    const changing = cookieNames.filter((name) => changesPages(`${name}=1`))
+    expect(names.split('|').toSorted()).toEqual(changing.toSorted())
+  },
+)

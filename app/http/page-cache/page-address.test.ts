@@ -17,7 +17,9 @@ it('a cached page’s address leaves out advertising parameters', () => {
 
 it('a cached page’s address leaves out advertising parameters of any length, and does not count their length', () => {
   const mark = 'ключевое слово '.repeat(200)
-  expect(address(`/catalog?utm_term=${encodeURIComponent(mark)}&page=2&yclid=${'1'.repeat(5_000)}`)).toBe('/catalog?page=2')
+  expect(address(`/catalog?utm_term=${encodeURIComponent(mark)}&page=2&yclid=${'1'.repeat(5_000)}`)).toBe(
+    '/catalog?page=2',
+  )
   expect(address(`/catalog?utm_term=${encodeURIComponent(mark)}&sort=${'x'.repeat(300)}`)).toBeNull()
 })
 

@@ -26,7 +26,13 @@ import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope, type PageEnd } from '../request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
 import { cachedPageHeaders } from './cached-page-headers.server'
-import { finishPage, sendPage, type CachedPage, type HeaderSource, type PageForCache } from './cached-page.server'
+import {
+  finishPage,
+  sendPage,
+  type CachedPage,
+  type HeaderSource,
+  type PageForCache,
+} from './cached-page.server'
 import { secondsToKeep } from './cdn-headers.server'
 import { LastKnownPages } from './last-known-pages.server'
 import { pageAddress } from './page-address'
@@ -95,7 +101,12 @@ export class PageCache {
    * While the database is away everybody gets the anonymous page with a line that says so, also who carries our cookies: whatever is his
    * cannot be read now, and a 503 would show him less.
    */
-  private serveLastKnown(url: string, request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
+  private serveLastKnown(
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    passOn: () => void,
+  ): boolean {
     const address = this.known.get(url) ?? this.find(url)?.address
     if (address === undefined || !this.pages.lastKnown(address)) return false
     this.lastKnown.find(address).then((page) => {
@@ -126,7 +137,13 @@ export class PageCache {
     }
     // Who finds no place is told so by the application.
     if (found.isListing)
-      this.turns.listings.enter({ ip: this.turns.addressOf(request), response, start: answer, refuse: passOn, underWay: () => underWay })
+      this.turns.listings.enter({
+        ip: this.turns.addressOf(request),
+        response,
+        start: answer,
+        refuse: passOn,
+        underWay: () => underWay,
+      })
     else answer()
     return true
   }
@@ -137,7 +154,13 @@ export class PageCache {
     const { enabled: isClosed } = await readSettings('maintenance')
     if (isClosed) return null
     const lastKnownSeconds = getEnv().PAGE_OUTAGE_SECONDS
-    const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: secondsToLive, lastKnownSeconds, bytes: sizeOf, keep: isShareable }
+    const keeping = {
+      tags: (page: CachedPage) => page.tags,
+      ttlSeconds: secondsToLive,
+      lastKnownSeconds,
+      bytes: sizeOf,
+      keep: isShareable,
+    }
     const page = await this.pages.get(address, keeping, () => this.renderPage(found))
     // A failure says nothing about the page that was there before; anything else is the news that there is none.
     if (!page.shareable && page.status < 500) this.pages.forget(address)
@@ -152,7 +175,9 @@ export class PageCache {
     const { facts, isCanonical, isData, calls } = found
     if (facts.cache === null || !isCanonical || isData) return null
     const address = pageAddress(url, facts.cache)
-    return address === null ? null : { address, calls, tags: facts.cache.tags, isListing: facts.listing, route: labelOf(found, 200) }
+    return address === null
+      ? null
+      : { address, calls, tags: facts.cache.tags, isListing: facts.listing, route: labelOf(found, 200) }
   }
 
   /** Renders from a request of our own making: nothing of the visitor's reaches a page that others will see. */
@@ -165,24 +190,40 @@ export class PageCache {
       withRequestScope({ requestId, ip: '', pageTags: tags, pageEnd }, async () => {
         const left: PageForCache = {}
         const [response, foreign] = await Promise.all([this.answer(request, calls, left), foreignSources()])
-        const headersOf: HeaderSource = (scriptHashes, shareable) => cachedPageHeaders({ scriptHashes, foreign, shareable })
+        const headersOf: HeaderSource = (scriptHashes, shareable) =>
+          cachedPageHeaders({ scriptHashes, foreign, shareable })
         const page = await finishPage(response, { tags: [...tags], headersOf, left })
         return { ...page, endsAt: pageEnd.at ?? null }
       })
-    const span = { name: `page ${route}`, kind: 'server', attributes: { 'http.route': route, 'request.id': requestId } } as const
+    const span = {
+      name: `page ${route}`,
+      kind: 'server',
+      attributes: { 'http.route': route, 'request.id': requestId },
+    } as const
     return inSpan(span, () => withLogContext({ requestId, ...traceFields() }, make))
   }
 
   private answer(request: Request, calls: FoundCalls | null, forCache: PageForCache): Promise<Response> {
     const operation = calls?.calls.GET
-    return calls && operation ? answerForAll(operation, calls.params, request) : this.render(request, { forCache })
+    return calls && operation
+      ? answerForAll(operation, calls.params, request)
+      : this.render(request, { forCache })
   }
 }
 
 /** The answer to a call that says the same to everybody. */
-async function answerForAll(operation: AnyOperation, params: FoundCalls['params'], request: Request): Promise<Response> {
+async function answerForAll(
+  operation: AnyOperation,
+  params: FoundCalls['params'],
+  request: Request,
+): Promise<Response> {
   const { search } = new URL(request.url)
-  const none = { method: 'GET', ifNoneMatch: undefined, readBody: () => Promise.resolve(''), bodyStream: () => Readable.from([]) }
+  const none = {
+    method: 'GET',
+    ifNoneMatch: undefined,
+    readBody: () => Promise.resolve(''),
+    bodyStream: () => Readable.from([]),
+  }
   const { body, ...answer } = await answerCall(operation, { ...none, params, search, request })
   return new Response(body, answer)
 }

@@ -24,7 +24,10 @@ const zip = promisify(gzip)
  * 3.9 ms and leaves 36.1 kB (6: 4.6 ms, 35.4 kB), gzip 6 takes 4.9 ms and leaves 46.8 kB (8: 8.5 ms, 46.3 kB).
  */
 const compress: Record<Exclude<Encoding, 'identity'>, (html: Buffer) => Promise<Buffer>> = {
-  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+  br: (html) =>
+    brotli(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
   gzip: (html) => zip(html, { level: 6 }),
 }
 
@@ -39,13 +42,17 @@ const OF_SMALLER = 3
  * The body in every encoding, with a strong tag for each; `headers` are those of all of them. A body is
  * compressed when it is first asked for, a long one at once: nearly every browser asks for the same encoding.
  */
-export async function makeVariants(html: Buffer, headers: readonly string[]): Promise<{ variants: Variants; bytes: number }> {
+export async function makeVariants(
+  html: Buffer,
+  headers: readonly string[],
+): Promise<{ variants: Variants; bytes: number }> {
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const variant = (suffix: string, own: readonly string[], body: Variant['body']): Variant => {
     const etag = `"${digest}${suffix}"`
     return { etag, headers: ['ETag', etag, ...own, ...headers], body }
   }
-  const { bytes, plain, packed } = html.length > LONGEST_PLAIN ? keptPacked(await compress.br(html)) : keptPlain(html)
+  const { bytes, plain, packed } =
+    html.length > LONGEST_PLAIN ? keptPacked(await compress.br(html)) : keptPlain(html)
   return {
     bytes,
     variants: {

@@ -6,7 +6,9 @@ import { makeVariants } from './page-variants.server'
 
 /** Of so many bytes: a short body is kept plain, a long one compressed. */
 const htmlOf = (bytes: number): Buffer =>
-  Buffer.from(Array.from({ length: bytes / 30 }, (_, n) => `<p>Краска № ${(n * 7_919) % 100_003}</p>`).join(''))
+  Buffer.from(
+    Array.from({ length: bytes / 30 }, (_, n) => `<p>Краска № ${(n * 7_919) % 100_003}</p>`).join(''),
+  )
 const [short, long] = [htmlOf(10_000), htmlOf(200_000)]
 
 it('a short body is compressed when it is first asked for, once', async () => {

@@ -10,7 +10,10 @@ import { apiOperations } from '../api/operations.server'
 import { RouteFinder } from './route-finder'
 
 type Entry = Exclude<RouteConfig, Promise<unknown>>[number]
-type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: object }>
+type Routes = Record<
+  string,
+  { id: string; parentId?: string; path?: string; index?: boolean; module: object }
+>
 
 /** The routes as a build has them, without their modules. */
 function routesOf(entries: readonly Entry[], parentId: string): Routes {
@@ -45,19 +48,24 @@ function treeOf(parentId: string | undefined): Tree {
 }
 
 const wholeTree = treeOf(undefined)
-const idOf = (pathname: string): string | null => matchRoutes(wholeTree, { pathname })?.at(-1)?.route.id ?? null
+const idOf = (pathname: string): string | null =>
+  matchRoutes(wholeTree, { pathname })?.at(-1)?.route.id ?? null
 const pathnameOf = (path: string): string => new URL(`http://shop${path}`).pathname
 
 /** Every address of the table, with something in the place of what varies. */
 const addresses = Object.values(routes).map((route) => {
   const parts: string[] = []
-  for (let one: typeof route | undefined = route; one; one = routes[one.parentId ?? '']) if (one.path) parts.unshift(one.path)
+  for (let one: typeof route | undefined = route; one; one = routes[one.parentId ?? ''])
+    if (one.path) parts.unshift(one.path)
   return `/${parts.join('/').replaceAll(/:\w+/g, 'some-thing').replace('*', 'a/b')}`
 })
 
-const mixed = (text: string): string => text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter))
+const mixed = (text: string): string =>
+  text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter))
 const percent = (text: string): string =>
-  text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 3 === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+  text.replaceAll(/[a-z]/g, (letter, at: number) =>
+    at % 3 === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  )
 
 it('the finder returns the route that Remix finds, for every address in any spelling', () => {
   for (const address of addresses) {
@@ -83,7 +91,9 @@ it('the finder returns the route that Remix finds, for any path', () => {
   const segment = oneof(constantFrom(...words), constantFrom(...words.map(mixed)), string({ maxLength: 6 }), constantFrom('', '..', '%2F', 'x.data', '_root', 'İ', 'ſ', 'K')) // prettier-ignore
   assert(
     property(array(segment, { maxLength: 5 }), (segments) => {
-      const url = URL.parse(`http://shop/${segments.map((one) => (one === '%2F' ? one : encodeURIComponent(one))).join('/')}`)
+      const url = URL.parse(
+        `http://shop/${segments.map((one) => (one === '%2F' ? one : encodeURIComponent(one))).join('/')}`,
+      )
       if (!url || url.pathname.endsWith('.data')) return
       expect([url.pathname, finder.find(url.pathname).id]).toEqual([url.pathname, idOf(url.pathname)])
     }),
@@ -92,8 +102,18 @@ it('the finder returns the route that Remix finds, for any path', () => {
 })
 
 it('the finder returns the one canonical address of each page', () => {
-  const spellings = ['/LOGIN', '/login/', '/logi%6E', '/login//', '/x/../login', '/login.data', '/Login/.data', '\\login']
-  for (const spelling of spellings) expect([spelling, finder.find(pathnameOf(spelling)).path]).toEqual([spelling, '/login'])
+  const spellings = [
+    '/LOGIN',
+    '/login/',
+    '/logi%6E',
+    '/login//',
+    '/x/../login',
+    '/login.data',
+    '/Login/.data',
+    '\\login',
+  ]
+  for (const spelling of spellings)
+    expect([spelling, finder.find(pathnameOf(spelling)).path]).toEqual([spelling, '/login'])
   expect(finder.find('/Product/%D0%BA%d1%80/').path).toBe('/product/%D0%BA%D1%80')
   expect(finder.find('/Profile/').path).toBe('/profile')
   expect(finder.find('/_root.data').path).toBe('/')
@@ -115,10 +135,24 @@ it('the finder finds the contract’s calls before all routes, and marks unknown
   const idsOf = (path: string) => Object.values(withCalls.find(path).calls?.calls ?? {}).map(({ id }) => id)
   expect(idsOf('/API/Contact/')).toEqual(['readContactCheck', 'sendMessage'])
   expect(idsOf('/products/%D0%BA')).toEqual(['readProduct', 'updateProduct', 'deleteProduct'])
-  expect(withCalls.find('/Orders/')).toMatchObject({ path: '/orders', isOfContract: true, isCanonical: false, isUnknown: false })
+  expect(withCalls.find('/Orders/')).toMatchObject({
+    path: '/orders',
+    isOfContract: true,
+    isCanonical: false,
+    isUnknown: false,
+  })
   expect(withCalls.find('/api/products').facts).toMatchObject({ listing: true, openInMaintenance: false })
-  expect(withCalls.find('/api/settings/public').facts).toMatchObject({ listing: false, openInMaintenance: true })
-  for (const path of ['/api', '/api/nothing', '/API/orders.data', '/orders.data', '/api/user/addresses/.data'])
+  expect(withCalls.find('/api/settings/public').facts).toMatchObject({
+    listing: false,
+    openInMaintenance: true,
+  })
+  for (const path of [
+    '/api',
+    '/api/nothing',
+    '/API/orders.data',
+    '/orders.data',
+    '/api/user/addresses/.data',
+  ])
     expect([path, withCalls.find(path)]).toMatchObject([path, { isUnknown: true, calls: null }])
   for (const path of [
     '/api',
@@ -135,7 +169,12 @@ it('the finder finds the contract’s calls before all routes, and marks unknown
 })
 
 it('the finder protects a route that no table lists like the most private one', () => {
-  const unknown = { routes: { root: { id: 'root', path: '', module: {} }, own: { id: 'own', parentId: 'root', path: 'own', module: {} } } }
+  const unknown = {
+    routes: {
+      root: { id: 'root', path: '', module: {} },
+      own: { id: 'own', parentId: 'root', path: 'own', module: {} },
+    },
+  }
   expect(new RouteFinder(unknown as unknown as ServerBuild, new CallFinder([])).find('/own').facts).toEqual({
     audience: 'token-holder',
     tiers: { read: 'page', change: 'change' },

@@ -10,17 +10,24 @@ const none = { id: 'page', isUnknown: false, calls: null }
 
 describe('the path in the access log', () => {
   it('is the address of a page, without its query', () => {
-    expect(shownPath({ ...none, path: '/product/granit', pattern: '/product/:idOrSlug' }, 200)).toBe('/product/granit')
+    expect(shownPath({ ...none, path: '/product/granit', pattern: '/product/:idOrSlug' }, 200)).toBe(
+      '/product/granit',
+    )
   })
 
-  it.each(['/cart/restore/:token', '/api/telegram/:key', '/api/account-activation/check/{token}'])('hides the secret of %s', (pattern) => {
-    const path = pattern.replace(/:\w+|\{\w+\}/, 'secret')
-    expect(shownPath({ ...none, path, pattern }, 200)).toBe(pattern)
-  })
+  it.each(['/cart/restore/:token', '/api/telegram/:key', '/api/account-activation/check/{token}'])(
+    'hides the secret of %s',
+    (pattern) => {
+      const path = pattern.replace(/:\w+|\{\w+\}/, 'secret')
+      expect(shownPath({ ...none, path, pattern }, 200)).toBe(pattern)
+    },
+  )
 
   it('hides long parts of unknown addresses, and the end of a long one', () => {
     const unknown = { id: null, isUnknown: true, calls: null, pattern: '/*' }
-    expect(shownPath({ ...unknown, path: '/reset/0af7651916cd43dd8448eb211c80319c/x' }, 404)).toBe('/reset/…/x')
+    expect(shownPath({ ...unknown, path: '/reset/0af7651916cd43dd8448eb211c80319c/x' }, 404)).toBe(
+      '/reset/…/x',
+    )
     expect(shownPath({ ...unknown, path: '/wp-login.php' }, 404)).toBe('/wp-login.php')
     expect(shownPath({ ...unknown, path: '/abc'.repeat(100) }, 404)).toHaveLength(200)
   })
@@ -28,19 +35,42 @@ describe('the path in the access log', () => {
   it('hides an e-mail in any part', () => {
     const known = { ...none, path: '/product/ivan%40mail.ru', pattern: '/product/:idOrSlug' }
     expect(shownPath(known, 404)).toBe('/product/…')
-    expect(shownPath({ id: null, isUnknown: true, calls: null, pattern: '/*', path: '/ivan@mail.ru' }, 404)).toBe('/…')
+    expect(
+      shownPath({ id: null, isUnknown: true, calls: null, pattern: '/*', path: '/ivan@mail.ru' }, 404),
+    ).toBe('/…')
   })
 
   it('is the whole address of a file', () => {
-    const file = { id: null, isUnknown: true, calls: null, pattern: '/*', path: '/assets/checkout-form-BvH3kq8s-and-more.js' }
+    const file = {
+      id: null,
+      isUnknown: true,
+      calls: null,
+      pattern: '/*',
+      path: '/assets/checkout-form-BvH3kq8s-and-more.js',
+    }
     expect(shownPath(file, 200)).toBe(file.path)
   })
 })
 
 it('every varying part of an address is an id or a word, or has a name that the access log knows as a secret', () => {
   const patterns = [...Object.values(pages).map(({ path }) => path), ...apiOperations.flatMap(patternsOf)]
-  const parts = new Set(patterns.flatMap((pattern) => [...pattern.matchAll(/[:{](\w+)/g)].map(([, name = '']) => name)))
-  const plain = ['brand', 'category', 'document', 'file', 'id', 'idOrSlug', 'kind', 'link', 'productOrNew', 'queue', 'tab', 'template']
+  const parts = new Set(
+    patterns.flatMap((pattern) => [...pattern.matchAll(/[:{](\w+)/g)].map(([, name = '']) => name)),
+  )
+  const plain = [
+    'brand',
+    'category',
+    'document',
+    'file',
+    'id',
+    'idOrSlug',
+    'kind',
+    'link',
+    'productOrNew',
+    'queue',
+    'tab',
+    'template',
+  ]
   const isId = (name: string): boolean => name.endsWith('Id')
   expect([...parts].filter((name) => !isId(name) && !plain.includes(name)).sort()).toEqual(['key', 'token'])
 })

@@ -76,10 +76,14 @@ export class AccessLog {
 }
 
 /** The path without its query, which may hold a token or a visitor's search. Parts that are secrets or e-mails are left out too. */
-export function shownPath(found: Pick<FoundRoute, 'id' | 'path' | 'pattern' | 'isUnknown' | 'calls'>, status: number): string {
+export function shownPath(
+  found: Pick<FoundRoute, 'id' | 'path' | 'pattern' | 'isUnknown' | 'calls'>,
+  status: number,
+): string {
   if (labelOf(found, status) === 'file') return found.path
   if (!found.isUnknown && secretPart.test(found.pattern)) return found.pattern
-  const hides = (part: string): boolean => /@|%40/i.test(part) || (found.isUnknown && part.length > MOST_OF_PART)
+  const hides = (part: string): boolean =>
+    /@|%40/i.test(part) || (found.isUnknown && part.length > MOST_OF_PART)
   const parts = found.path.split('/').map((part) => (hides(part) ? '…' : part))
   return found.isUnknown ? cutText(parts.join('/'), MOST_OF_PATH) : parts.join('/')
 }

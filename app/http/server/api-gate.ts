@@ -18,8 +18,13 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
     }
     const isListed = comesFrom(request, origins)
     response.vary('Origin')
-    if (isListed) response.set({ 'Access-Control-Allow-Origin': request.get('Origin'), 'Access-Control-Expose-Headers': EXPOSED_HEADERS })
-    if (asked.calls && request.method === 'OPTIONS') preflight(response, allowedMethods(asked.calls), isListed)
+    if (isListed)
+      response.set({
+        'Access-Control-Allow-Origin': request.get('Origin'),
+        'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+      })
+    if (asked.calls && request.method === 'OPTIONS')
+      preflight(response, allowedMethods(asked.calls), isListed)
     else next()
   }
 }

@@ -22,7 +22,8 @@ export function bodyLimit(refuse: RequestHandler): RequestHandler {
       refuse(request, response, next)
       return
     }
-    if (request.headers['transfer-encoding'] !== undefined) countBytes(request, response, maxBytes, () => refuse(request, response, next))
+    if (request.headers['transfer-encoding'] !== undefined)
+      countBytes(request, response, maxBytes, () => refuse(request, response, next))
     next()
   }
 }

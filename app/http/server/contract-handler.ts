@@ -51,7 +51,8 @@ function incomingCall(request: ExpressRequest, params: IncomingCall['params']): 
 
 function webRequest(request: ExpressRequest): Request {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value))
   return new Request(`http://shop${request.url}`, { method: request.method, headers })
 }
 

@@ -61,7 +61,15 @@ interface AppOptions {
 }
 
 /** The whole HTTP pipeline behind the door and the page cache, in the order that a request passes it. */
-export function createApp({ build, finder, files, isCall, listings, times, isStopping }: AppOptions): Express {
+export function createApp({
+  build,
+  finder,
+  files,
+  isCall,
+  listings,
+  times,
+  isStopping,
+}: AppOptions): Express {
   const env = getEnv()
   const refuse = (name: keyof typeof refusals) => refuseInKind(refusals[name], isCall)
   const app = express()
@@ -76,9 +84,19 @@ export function createApp({ build, finder, files, isCall, listings, times, isSto
   app.use(compressed, canonicalAddress)
   app.use(bodyLimit(refuse('tooLarge')), bodyTime(times.body, refuse('late')))
   const others = (response: Response) => (isOfApi(response) ? env.API_ORIGINS : [])
-  app.use(originCheck(env.APP_URL, refuse('foreign'), others, (response) => routeOf(response)?.facts.formsFromAnywhere ?? false))
+  app.use(
+    originCheck(
+      env.APP_URL,
+      refuse('foreign'),
+      others,
+      (response) => routeOf(response)?.facts.formsFromAnywhere ?? false,
+    ),
+  )
   app.use(apiGate(env.API_ORIGINS), dropOrigin, timeout(times.idle, refuse('slow')), inScope)
-  app.use(formCheck({ refuseMethod: refuse('method'), refuseForm: refuse('form') }), manifestCheck(finder, refuse('malformed')))
+  app.use(
+    formCheck({ refuseMethod: refuse('method'), refuseForm: refuse('form') }),
+    manifestCheck(finder, refuse('malformed')),
+  )
   app.use(maintenance, inTurn(listings, refuse('busy')), asVisit, contractHandler, ownPolicy)
   app.all('*', remixHandler(build))
   app.use(lastResort(refuse('failed'), refuse('unavailable')))
@@ -86,7 +104,12 @@ export function createApp({ build, finder, files, isCall, listings, times, isSto
 }
 
 function limits(maxKeys: number, refuse: RequestHandler): RequestHandler {
-  return rateLimits({ maxKeys, refuse, tierOf, visitorOf: (request, response) => visitorKey(request, isOfApi(response)) })
+  return rateLimits({
+    maxKeys,
+    refuse,
+    tierOf,
+    visitorOf: (request, response) => visitorKey(request, isOfApi(response)),
+  })
 }
 
 function isOfApi(response: Response): boolean {
@@ -94,7 +117,9 @@ function isOfApi(response: Response): boolean {
 }
 
 /** Events must leave at once: whoever compresses waits for more. */
-const compress = compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) })
+const compress = compression({
+  filter: (request, response) => !isEventStream(response) && compression.filter(request, response),
+})
 
 function isEventStream(response: Response): boolean {
   return String(response.getHeader('Content-Type')).startsWith('text/event-stream')
@@ -141,7 +166,15 @@ function timeout(milliseconds: number, refuse: RequestHandler): RequestHandler {
 /** Tokens are for the contract: a page does not know them. */
 const inScope: RequestHandler = (request, response, next) => {
   const bearer = isOfApi(response) ? bearerOf(request) : null
-  withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '', bearer, reader: readerOf(response) }, next)
+  withRequestScope(
+    {
+      requestId: String(response.locals.requestId),
+      ip: request.ip ?? '',
+      bearer,
+      reader: readerOf(response),
+    },
+    next,
+  )
 }
 
 /** Listings wait for their turn, or are told to come back. */
@@ -151,9 +184,17 @@ function inTurn(listings: ListingQueue, refuse: RequestHandler): RequestHandler 
       response.set('Retry-After', BUSY_SECONDS)
       refuse(request, response, next)
     }
-    const isListing = routeOf(response)?.facts.listing && (request.method === 'GET' || request.method === 'HEAD')
+    const isListing =
+      routeOf(response)?.facts.listing && (request.method === 'GET' || request.method === 'HEAD')
     const scope = currentScope()
-    if (isListing) listings.enter({ ip: request.ip ?? '', response, start: next, refuse: busy, underWay: () => scope?.underWay ?? [] })
+    if (isListing)
+      listings.enter({
+        ip: request.ip ?? '',
+        response,
+        start: next,
+        refuse: busy,
+        underWay: () => scope?.underWay ?? [],
+      })
     else next()
   }
 }

@@ -39,7 +39,13 @@ const TIMES: RequestTimes = { idle: 30_000, body: 30_000 }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What answers every request: the door, then pages from memory, then the application. */
-export function createListener({ build, devMiddleware, times = TIMES, isStopping, factsOf }: ListenerOptions): Listener {
+export function createListener({
+  build,
+  devMiddleware,
+  times = TIMES,
+  isStopping,
+  factsOf,
+}: ListenerOptions): Listener {
   const env = getEnv()
   startSaleClock()
   const calls = new CallFinder(apiOperations)
@@ -56,10 +62,28 @@ export function createListener({ build, devMiddleware, times = TIMES, isStopping
     isCall,
     onRefused: () => refused.inc(),
   })
-  const listings = new ListingQueue({ running: env.LISTINGS_AT_ONCE, waiting: env.LISTINGS_WAITING, registry: getMetrics().registry })
-  const { finder, pageCache } = readersOf(build, (present, own = calls) => new RouteFinder(present, own, factsOf), { listings, addressOf })
-  const app = createApp({ build: withPausedForms(build, factsOf), finder, files, isCall, listings, times, isStopping })
-  const accessLog = env.ACCESS_LOG ? accessLogOf(finder, { addressOf, wholeAddresses: env.ACCESS_LOG_ADDRESS === 'full' }) : null
+  const listings = new ListingQueue({
+    running: env.LISTINGS_AT_ONCE,
+    waiting: env.LISTINGS_WAITING,
+    registry: getMetrics().registry,
+  })
+  const { finder, pageCache } = readersOf(
+    build,
+    (present, own = calls) => new RouteFinder(present, own, factsOf),
+    { listings, addressOf },
+  )
+  const app = createApp({
+    build: withPausedForms(build, factsOf),
+    finder,
+    files,
+    isCall,
+    listings,
+    times,
+    isStopping,
+  })
+  const accessLog = env.ACCESS_LOG
+    ? accessLogOf(finder, { addressOf, wholeAddresses: env.ACCESS_LOG_ADDRESS === 'full' })
+    : null
   return (request, response) => {
     // A proxy must not send its next request on this connection: it may be closed by then.
     if (isStopping()) response.shouldKeepAlive = false
@@ -90,7 +114,10 @@ function refusalCounter(): Counter {
 }
 
 /** In development, where the finder changes, what memory would answer has no route. */
-function accessLogOf(finder: Readers['finder'], options: Pick<ConstructorParameters<typeof AccessLog>[0], 'addressOf' | 'wholeAddresses'>) {
+function accessLogOf(
+  finder: Readers['finder'],
+  options: Pick<ConstructorParameters<typeof AccessLog>[0], 'addressOf' | 'wholeAddresses'>,
+) {
   const find = (path: string) => {
     const present = finder()
     return present instanceof Promise ? null : present.find(path)
@@ -107,7 +134,8 @@ type FinderOf = (build: ServerBuild, calls?: CallFinder) => RouteFinder
 
 /** What reads the build: in development, where it changes, it is read anew each time and nothing is kept. */
 function readersOf(build: ListenerOptions['build'], finderOf: FinderOf, turns: CacheTurns): Readers {
-  if (typeof build === 'function') return { finder: async () => finderIn(await build(), finderOf), pageCache: null }
+  if (typeof build === 'function')
+    return { finder: async () => finderIn(await build(), finderOf), pageCache: null }
   const finder = finderOf(build)
   return { finder: () => finder, pageCache: new PageCache(build, finder, turns) }
 }

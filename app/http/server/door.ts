@@ -34,10 +34,17 @@ export class Door {
   private readonly json: Answer
 
   constructor(private readonly options: DoorOptions) {
-    this.limiter = new KeyedLimiter({ points: everything.perAddress, windowSeconds: everything.windowSeconds, maxKeys: options.maxKeys })
+    this.limiter = new KeyedLimiter({
+      points: everything.perAddress,
+      windowSeconds: everything.windowSeconds,
+      maxKeys: options.maxKeys,
+    })
     const common = commonHeaders(options.appUrl)
     this.page = answerOf(renderPlainPage(tooManyRequests), { ...common, ...plainPageHeaders })
-    this.json = answerOf(JSON.stringify(refusalAsJson(textOf(tooManyRequests))), { ...common, ...jsonHeaders })
+    this.json = answerOf(JSON.stringify(refusalAsJson(textOf(tooManyRequests))), {
+      ...common,
+      ...jsonHeaders,
+    })
   }
 
   /** Answers 429 and true when the address had its share; otherwise counts the request. */
@@ -74,5 +81,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 function hasLongBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_IGNORED_BODY
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_IGNORED_BODY
+  )
 }

@@ -14,7 +14,11 @@ async function readiness(probes: Partial<Probes>, isStopping = false) {
     .listen(0)
   try {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)
-    const { ready, degraded, checks } = (await response.json()) as { ready: boolean; degraded: string[]; checks: Record<string, string> }
+    const { ready, degraded, checks } = (await response.json()) as {
+      ready: boolean
+      degraded: string[]
+      checks: Record<string, string>
+    }
     return { status: response.status, ready, degraded, checks }
   } finally {
     server.close()
@@ -23,19 +27,35 @@ async function readiness(probes: Partial<Probes>, isStopping = false) {
 
 it('a shop whose queue is away is ready, and says that it is degraded', async () => {
   const away = await readiness({ queue: () => Promise.reject(new Error('away')) })
-  expect(away).toMatchObject({ status: 200, ready: true, degraded: ['queue'], checks: { queue: 'unavailable', database: 'ok' } })
+  expect(away).toMatchObject({
+    status: 200,
+    ready: true,
+    degraded: ['queue'],
+    checks: { queue: 'unavailable', database: 'ok' },
+  })
 })
 
 it('a shop whose database takes no writes, or is away, is not ready', async () => {
-  expect(await readiness({ database: () => Promise.resolve('read-only') })).toMatchObject({ status: 503, ready: false, degraded: [] })
-  expect(await readiness({ database: () => Promise.reject(new Error('away')) })).toMatchObject({ checks: { database: 'unavailable' } })
-  expect(await readiness({ migrations: () => Promise.resolve('pending: 2_second') })).toMatchObject({ status: 503 })
+  expect(await readiness({ database: () => Promise.resolve('read-only') })).toMatchObject({
+    status: 503,
+    ready: false,
+    degraded: [],
+  })
+  expect(await readiness({ database: () => Promise.reject(new Error('away')) })).toMatchObject({
+    checks: { database: 'unavailable' },
+  })
+  expect(await readiness({ migrations: () => Promise.resolve('pending: 2_second') })).toMatchObject({
+    status: 503,
+  })
 })
 
 it('a probe that hangs is answered for', async () => {
   const hangs = () => new Promise<string>(() => undefined)
   expect(await readiness({ queue: hangs })).toMatchObject({ status: 200, checks: { queue: 'unavailable' } })
-  expect(await readiness({ database: hangs })).toMatchObject({ status: 503, checks: { database: 'unavailable' } })
+  expect(await readiness({ database: hangs })).toMatchObject({
+    status: 503,
+    checks: { database: 'unavailable' },
+  })
 })
 
 it('a process that stops is not ready', async () => {

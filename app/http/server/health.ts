@@ -43,14 +43,21 @@ export function healthRoutes(isStopping: () => boolean, probes: Probes = shopPro
       response
         .status(ready ? 200 : 503)
         .set('Cache-Control', 'no-store')
-        .json({ ready, degraded: failed.filter((name) => OPTIONAL.has(name)), instance: instanceId(), checks })
+        .json({
+          ready,
+          degraded: failed.filter((name) => OPTIONAL.has(name)),
+          instance: instanceId(),
+          checks,
+        })
     }, next)
   })
   return router
 }
 
 async function checkReadiness(isStopping: () => boolean, probes: Probes): Promise<Record<string, string>> {
-  const outcomes = Object.entries(probes).map(async ([name, probe]) => [name, await outcomeOf(probe)] as const)
+  const outcomes = Object.entries(probes).map(
+    async ([name, probe]) => [name, await outcomeOf(probe)] as const,
+  )
   return { process: isStopping() ? 'stopping' : 'ok', ...Object.fromEntries(await Promise.all(outcomes)) }
 }
 

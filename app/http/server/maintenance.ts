@@ -27,7 +27,8 @@ export const maintenance: RequestHandler = (request, response, next) => {
   isClosedFor(request).then(
     (settings) => {
       if (settings === null) next()
-      else if (route?.isOfContract) refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
+      else if (route?.isOfContract)
+        refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
       else showClosed(response, settings)
     },
     // The database is away: the route says so in its own words.

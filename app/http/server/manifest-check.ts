@@ -21,13 +21,18 @@ export function hidesOffice(response: Response): boolean {
 }
 
 /** Bounds what may be asked about routes, and tells of the back office's to administrators only. */
-export function manifestCheck(finder: () => RouteFinder | Promise<RouteFinder>, refuse: RequestHandler): RequestHandler {
+export function manifestCheck(
+  finder: () => RouteFinder | Promise<RouteFinder>,
+  refuse: RequestHandler,
+): RequestHandler {
   return (request, response, next) => {
     if (routeOf(response)?.path !== MANIFEST) {
       next()
       return
     }
-    const paths = new URL(request.url, 'http://shop').searchParams.getAll('p').map((path) => path.split('/').filter(Boolean))
+    const paths = new URL(request.url, 'http://shop').searchParams
+      .getAll('p')
+      .map((path) => path.split('/').filter(Boolean))
     if (paths.length > MAX_PATHS || paths.some((path) => path.length > MAX_SEGMENTS)) {
       refuse(request, response, next)
       return

@@ -26,7 +26,11 @@ export function getMetrics(): Metrics {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
     registerAnalyticsMetrics(registry)
-    registerReadGauge(registry, { name: 'event_streams_open', help: 'Event streams that are open', read: countEventStreams })
+    registerReadGauge(registry, {
+      name: 'event_streams_open',
+      help: 'Event streams that are open',
+      read: countEventStreams,
+    })
     registerReadGauge(registry, {
       name: 'settings_hash',
       help: 'Stands for all settings as the process has them in force',

@@ -15,10 +15,18 @@ interface PlainPage {
 const home = { href: '/', label: 'На главную' }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** A self-contained page in the shop's look for answers that must not need the database or the bundle. */
-export function renderPlainPage({ status, title, text, shop = 'Колор-Центр', link = home, resend }: PlainPage): string {
+export function renderPlainPage({
+  status,
+  title,
+  text,
+  shop = 'Колор-Центр',
+  link = home,
+  resend,
+}: PlainPage): string {
   const way = link === null ? '' : `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`
   const form = resend === undefined ? '' : renderResend(resend)
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -43,7 +51,8 @@ function renderResend({ action, values }: NonNullable<PlainPage['resend']>): str
 export const plainPageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const
 
 /** An Express handler that answers with the page. */

@@ -38,7 +38,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const signedCookie = async (): Promise<string> => (await getCookie('cart').serialize(newToken())).split(';')[0] ?? ''
+const signedCookie = async (): Promise<string> =>
+  (await getCookie('cart').serialize(newToken())).split(';')[0] ?? ''
 const ask = (tier: TierName, headers: Record<string, string> = {}, path = '/'): Promise<Response> =>
   fetch(`${base}${path}?tier=${tier}`, { headers })
 
@@ -65,7 +66,11 @@ it('the limit counts visitors without a cookie by their address only', async () 
 it('the limit counts a program by its token in any spelling of the header', async () => {
   const token = newToken()
   const spellings = [`Bearer ${token}`, `bearer  ${token}`, `BEARER ${token} `]
-  expect(await countUntilRefused((n) => ask('account', { Authorization: spellings[n % 3] ?? '' }, '/api/user/profile'))).toBe(20)
+  expect(
+    await countUntilRefused((n) =>
+      ask('account', { Authorization: spellings[n % 3] ?? '' }, '/api/user/profile'),
+    ),
+  ).toBe(20)
 })
 
 it('the limit of an address is higher, and a request above it causes no further check', async () => {

@@ -25,10 +25,9 @@ interface TierLimiters {
  * who asks, and leaves nothing behind. Without a proof of who it is there is only the address, which many people may share.
  */
 export function rateLimits({ tierOf, visitorOf, refuse, maxKeys }: RateLimits): RequestHandler {
-  const limiters = Object.fromEntries(Object.entries(tiers).map(([name, tier]) => [name, limitersOf(tier, maxKeys)])) as Record<
-    TierName,
-    TierLimiters
-  >
+  const limiters = Object.fromEntries(
+    Object.entries(tiers).map(([name, tier]) => [name, limitersOf(tier, maxKeys)]),
+  ) as Record<TierName, TierLimiters>
   const admit = async (limiter: TierLimiters, request: Request, response: Response): Promise<number> => {
     const wait = limiter.address.take(addressKey(request.ip ?? ''))
     if (wait > 0) return wait

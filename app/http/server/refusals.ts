@@ -31,8 +31,16 @@ export const refusals = {
     title: 'Запрос отклонён',
     text: 'Форма была отправлена с другого сайта. Откройте страницу магазина и повторите действие.',
   },
-  malformed: { status: 400, title: 'Неверный адрес', text: 'Адрес страницы слишком длинный, или в нём есть недопустимые символы.' },
-  method: { status: 405, title: 'Так к странице не обратиться', text: 'Страницу можно открыть, а форму — отправить с самой страницы.' },
+  malformed: {
+    status: 400,
+    title: 'Неверный адрес',
+    text: 'Адрес страницы слишком длинный, или в нём есть недопустимые символы.',
+  },
+  method: {
+    status: 405,
+    title: 'Так к странице не обратиться',
+    text: 'Страницу можно открыть, а форму — отправить с самой страницы.',
+  },
   form: {
     status: 415,
     title: 'Форма не прочитана',
@@ -43,9 +51,17 @@ export const refusals = {
     title: 'Каталог занят',
     text: 'Сейчас много запросов к каталогу. Обновите страницу через несколько секунд: корзина и заказы работают.',
   },
-  failed: { status: 500, title: 'Что-то пошло не так', text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.' },
+  failed: {
+    status: 500,
+    title: 'Что-то пошло не так',
+    text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.',
+  },
   unavailable: unavailablePage,
-  slow: { status: 503, title: 'Сервер не успел ответить', text: 'Попробуйте обновить страницу через минуту.' },
+  slow: {
+    status: 503,
+    title: 'Сервер не успел ответить',
+    text: 'Попробуйте обновить страницу через минуту.',
+  },
 } as const satisfies Record<string, Refusal>
 
 /** The refusal as a page for people, and as JSON for programs. */
@@ -53,7 +69,8 @@ export function refuseInKind(refusal: Refusal, isCall: (path: string) => boolean
   const show = plainPage(refusal)
   return (request, response, next) => {
     // What could not be read has no route; it is told from the way that it was spelt.
-    if (routeOf(response)?.isOfContract ?? isCall(request.path)) refuseAsJson(response, refusal.status, textOf(refusal))
+    if (routeOf(response)?.isOfContract ?? isCall(request.path))
+      refuseAsJson(response, refusal.status, textOf(refusal))
     else show(request, response, next)
   }
 }

@@ -15,7 +15,11 @@ import { withoutOffice } from './without-office'
  */
 export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   const handlerOf = (served: typeof build): RequestHandler => {
-    const answer = createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
+    const answer = createRequestHandler({
+      build: served,
+      mode: getEnv().NODE_ENV,
+      getLoadContext: () => ({}),
+    })
     return (request, response, next) => void answer(request, response, next)
   }
   const toEverything = handlerOf(build)

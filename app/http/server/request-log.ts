@@ -16,7 +16,12 @@ export const requestId: RequestHandler = (_request, response, next) => {
 export const logRequests: RequestHandler = (request, response, next) => {
   const startedAt = performance.now()
   response.once('close', () => {
-    const line = { method: request.method, path: request.path, status: response.statusCode, ms: Math.round(performance.now() - startedAt) }
+    const line = {
+      method: request.method,
+      path: request.path,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+    }
     if (response.statusCode >= 500) getLogger().warn(line, 'request')
     else getLogger().debug(line, 'request')
   })

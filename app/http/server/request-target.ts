@@ -18,7 +18,10 @@ const ROUTE_DATA = '_data'
  * Spells the request's address as the URL standard does, which is how Remix will read it (`/a/../login` and `/\login` are /login), and finds
  * the route that answers it, once for everybody. Addresses that cannot be read, and hosts that are none, are refused.
  */
-export function takeTarget(finder: () => RouteFinder | Promise<RouteFinder>, refuse: RequestHandler): RequestHandler {
+export function takeTarget(
+  finder: () => RouteFinder | Promise<RouteFinder>,
+  refuse: RequestHandler,
+): RequestHandler {
   return (request, response, next) => {
     const url = hasPlainHost(request) ? readTarget(request.url) : null
     if (url === null || asksRouteData(url)) {
@@ -39,10 +42,15 @@ export function takeTarget(finder: () => RouteFinder | Promise<RouteFinder>, ref
 
 /** A request's target as a URL with a host that means nothing; null for `*`, for what is no address of ours, and what cannot be decoded. */
 export function readTarget(target: string): URL | null {
-  const absolute = /^https?:\/\//i.test(target) ? target : target.startsWith('/') ? `http://shop${target}` : ''
+  const absolute = /^https?:\/\//i.test(target)
+    ? target
+    : target.startsWith('/')
+      ? `http://shop${target}`
+      : ''
   if (!URL.canParse(absolute)) return null
   const url = new URL(absolute)
-  if (url.pathname.length > MAX_PATH || url.pathname.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1) return null
+  if (url.pathname.length > MAX_PATH || url.pathname.split('/', MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1)
+    return null
   try {
     const path = decodeURIComponent(url.pathname)
     return path.includes('\0') || noPath.test(path) ? null : url
@@ -67,7 +75,8 @@ function hasPlainHost(request: Request): boolean {
   const named = [request.headers.host ?? 'shop', ...listOf(request.headers['x-forwarded-host'])]
   const schemes = listOf(request.headers['x-forwarded-proto'])
   return (
-    named.every((host) => plainHost.test(host) && URL.canParse(`http://${host}`)) && schemes.every((scheme) => /^https?$/i.test(scheme))
+    named.every((host) => plainHost.test(host) && URL.canParse(`http://${host}`)) &&
+    schemes.every((scheme) => /^https?$/i.test(scheme))
   )
 }
 

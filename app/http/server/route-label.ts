@@ -10,7 +10,10 @@ export function routeLabel(response: Response): string {
 }
 
 /** The id of a route, the pattern of a call, `file` for files of the build, or `unknown`. */
-export function labelOf({ id, isUnknown, calls }: Pick<FoundRoute, 'id' | 'isUnknown' | 'calls'>, status: number): string {
+export function labelOf(
+  { id, isUnknown, calls }: Pick<FoundRoute, 'id' | 'isUnknown' | 'calls'>,
+  status: number,
+): string {
   if (calls) return calls.pattern
   // Files are served before any route: an address without a route that succeeds is one.
   if (isUnknown) return status < 400 ? 'file' : 'unknown'

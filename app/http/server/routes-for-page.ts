@@ -13,8 +13,13 @@ export function routesForPage(build: ServerBuild, routeId: string): ServerBuild 
   // What varies in a pattern is a segment like any other here, so that the pattern stands for its addresses.
   for (const path of pathsAbove(patternOf(build, routeId)))
     for (const { route } of matchRoutes(tree, path) ?? []) needed.add(route.id ?? '')
-  const keep = <Kept>(routes: Record<string, Kept>) => Object.fromEntries(Object.entries(routes).filter(([id]) => needed.has(id)))
-  return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } }
+  const keep = <Kept>(routes: Record<string, Kept>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => needed.has(id)))
+  return {
+    ...build,
+    routes: keep(build.routes),
+    assets: { ...build.assets, routes: keep(build.assets.routes) },
+  }
 }
 
 /** The route and the frames that stand around it, the root included. */

@@ -30,7 +30,8 @@ function registerStore(registry: Registry, { up, sources, read }: FigureStore): 
           if (labels.length === 0) this.remove()
           for (const row of rows) {
             const value = row[column]
-            if (typeof value === 'number') this.set(Object.fromEntries(labels.map((label) => [label, String(row[label])])), value)
+            if (typeof value === 'number')
+              this.set(Object.fromEntries(labels.map((label) => [label, String(row[label])])), value)
           }
         },
       })

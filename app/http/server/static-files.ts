@@ -25,17 +25,26 @@ function filesIn(folder: string, first?: RequestHandler): StaticFiles {
   const root = path.resolve(folder)
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : []
   const files = new Set(
-    entries.filter((entry) => entry.isFile()).map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name))}`),
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name))}`),
   )
   const compress = compression()
-  const asset = express.static(root, { immutable: true, maxAge: YEAR_SECONDS * 1_000, index: false, redirect: false })
+  const asset = express.static(root, {
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1_000,
+    index: false,
+    redirect: false,
+  })
   const other = express.static(root, { maxAge: HOUR_SECONDS * 1_000, index: false, redirect: false })
   const serve: RequestHandler = (request, response, next) => {
     const isAsset = request.path.startsWith(ASSETS)
-    if (files.has(request.path)) compress(request, response, () => void (isAsset ? asset : other)(request, response, next))
+    if (files.has(request.path))
+      compress(request, response, () => void (isAsset ? asset : other)(request, response, next))
     else if (isAsset && !first) response.status(404).type('text/plain').send('Not found')
     else next()
   }
-  const afterFirst: RequestHandler = (request, response, next) => first?.(request, response, () => serve(request, response, next))
+  const afterFirst: RequestHandler = (request, response, next) =>
+    first?.(request, response, () => serve(request, response, next))
   return { has: (asked) => files.has(asked), serve: first ? afterFirst : serve }
 }

@@ -22,7 +22,12 @@ export const traceRequests: RequestHandler = (request, response, next) => {
     span.rename(`${request.method} ${route}`)
     const { statusCode } = response
     const id = String(response.locals.requestId)
-    span.set({ 'http.request.method': request.method, 'http.route': route, 'http.response.status_code': statusCode, 'request.id': id })
+    span.set({
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+      'request.id': id,
+    })
     if (statusCode >= 500) span.fail(new ServerError())
     span.end()
   })

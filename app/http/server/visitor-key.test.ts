@@ -8,7 +8,8 @@ import { visitorKey } from './visitor-key.server'
 
 const keyOf = (headers: Record<string, string>, isCall = false): Promise<string | null> =>
   visitorKey({ headers, get: (name: string) => headers[name.toLowerCase()] } as unknown as Request, isCall)
-const signed = async (token: string): Promise<string> => (await getCookie('cart').serialize(token)).split(';')[0] ?? ''
+const signed = async (token: string): Promise<string> =>
+  (await getCookie('cart').serialize(token)).split(';')[0] ?? ''
 
 it('a visitor’s key is short, and the same for the same cookie', async () => {
   const cookie = await signed(newToken())

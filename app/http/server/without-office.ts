@@ -4,9 +4,16 @@ import { factsOfTable } from '../routing/route-facts'
 
 /** The build without the back office, for those who must not learn what is there. */
 export function withoutOffice(build: ServerBuild): ServerBuild {
-  const office = new Set(Object.keys(build.routes).flatMap((id) => (factsOfTable(id)?.office ? withFrames(build, id) : [])))
-  const keep = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => !office.has(id)))
-  return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } }
+  const office = new Set(
+    Object.keys(build.routes).flatMap((id) => (factsOfTable(id)?.office ? withFrames(build, id) : [])),
+  )
+  const keep = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !office.has(id)))
+  return {
+    ...build,
+    routes: keep(build.routes),
+    assets: { ...build.assets, routes: keep(build.assets.routes) },
+  }
 }
 
 /** The route and the frames that stand around it, but for the root, which is everybody's. */

@@ -79,7 +79,9 @@ it('the queue starts a waiting request in its own async context', () => {
   const queue = new WorkQueue({ running: 1, waiting: 5, longestWait: 10_000 })
   const seen: (string | undefined)[] = []
   const enter = (name: string) =>
-    request.run(name, () => queue.enter(name, { start: () => seen.push(request.getStore()), refuse: () => undefined }))
+    request.run(name, () =>
+      queue.enter(name, { start: () => seen.push(request.getStore()), refuse: () => undefined }),
+    )
   const leaveFirst = enter('first')
   enter('second')
   request.run('first', leaveFirst)

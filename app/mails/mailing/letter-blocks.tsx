@@ -49,7 +49,10 @@ function BlockCell({ block, linkTo }: BlockProps) {
         <td className="l-ink" style={style.text}>
           {block.text === '' ? null : <Paragraphs text={block.text} />}
           <Code />
-          <p className="l-muted" style={{ ...style.muted, margin: '10px 0 0', fontSize: 14, lineHeight: '20px' }}>
+          <p
+            className="l-muted"
+            style={{ ...style.muted, margin: '10px 0 0', fontSize: 14, lineHeight: '20px' }}
+          >
             {promoTerms(block)}
           </p>
         </td>
@@ -95,12 +98,25 @@ function Paragraphs({ text }: { text: string }) {
 const pressable = (link: string, linkTo: LinkTo, content: ReactNode): ReactNode =>
   link === '' ? content : <a href={linkTo(link)}>{content}</a>
 
-function Picture({ url, width, height, alt }: Pick<Extract<ShownBlock, { kind: 'picture' }>, 'url' | 'width' | 'height' | 'alt'>) {
+function Picture({
+  url,
+  width,
+  height,
+  alt,
+}: Pick<Extract<ShownBlock, { kind: 'picture' }>, 'url' | 'width' | 'height' | 'alt'>) {
   return <img src={url} width={width} height={height} alt={alt} style={style.image} />
 }
 
 /** A button that is one in Outlook too: its colour is the cell's, its size the border of the link, all of which can be pressed. */
-export function LetterButton({ href, small = false, children }: { href: string; small?: boolean; children: ReactNode }) {
+export function LetterButton({
+  href,
+  small = false,
+  children,
+}: {
+  href: string
+  small?: boolean
+  children: ReactNode
+}) {
   const border = small ? '8px solid' : '13px solid'
   const side = small ? '14px solid' : '26px solid'
   return (
@@ -137,7 +153,14 @@ export function LetterButton({ href, small = false, children }: { href: string; 
 
 function Code() {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginTop: 12 }}>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ marginTop: 12 }}
+    >
       <tbody>
         <tr>
           <td align="center" className="l-code" style={style.code}>
@@ -151,7 +174,9 @@ function Code() {
 
 /** Two products beside each other. */
 function Products({ products, linkTo }: { products: readonly LetterProduct[]; linkTo: LinkTo }) {
-  const rows = Array.from({ length: Math.ceil(products.length / 2) }, (_, row) => products.slice(row * 2, row * 2 + 2))
+  const rows = Array.from({ length: Math.ceil(products.length / 2) }, (_, row) =>
+    products.slice(row * 2, row * 2 + 2),
+  )
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>

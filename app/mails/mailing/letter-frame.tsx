@@ -37,7 +37,15 @@ export function LetterFrame({ facts, home, children }: LetterFrameProps) {
           {preheader}
           {FILLING}
         </div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} className="l-paper" style={style.paper}>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          border={0}
+          className="l-paper"
+          style={style.paper}
+        >
           <tbody>
             <tr>
               <td align="center" style={{ padding: '24px 10px' }}>
@@ -112,7 +120,10 @@ export function footerLines({ siteName, phones, email, city, address, inn }: Let
 }
 
 /** Why the letter came. */
-export const whyText = ({ shop: { siteName }, wasAskedFor = false }: Pick<LetterFacts, 'shop' | 'wasAskedFor'>): string =>
+export const whyText = ({
+  shop: { siteName },
+  wasAskedFor = false,
+}: Pick<LetterFacts, 'shop' | 'wasAskedFor'>): string =>
   wasAskedFor
     ? `Вы получили это письмо, потому что попросили написать, когда товар магазина «${siteName}» появится.`
     : `Вы получили это письмо, потому что согласились получать новости и предложения магазина «${siteName}».`

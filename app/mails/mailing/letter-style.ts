@@ -50,7 +50,14 @@ export const style = {
     padding: '14px 12px',
   },
   line: { borderTop: `1px solid ${color.line}`, fontSize: 1, lineHeight: '1px' },
-  hidden: { display: 'none', fontSize: 1, lineHeight: '1px', maxHeight: 0, overflow: 'hidden', color: color.paper },
+  hidden: {
+    display: 'none',
+    fontSize: 1,
+    lineHeight: '1px',
+    maxHeight: 0,
+    overflow: 'hidden',
+    color: color.paper,
+  },
 } as const satisfies Record<string, CSSProperties>
 
 /** The colour of buttons, dark or light. */

@@ -1,4 +1,10 @@
-import { letterMark, promoTerms, type LetterFacts, type LetterProduct, type ShownBlock } from '~/domain/mailings/shared'
+import {
+  letterMark,
+  promoTerms,
+  type LetterFacts,
+  type LetterProduct,
+  type ShownBlock,
+} from '~/domain/mailings/shared'
 import { formatRoubles } from '~/platform/money'
 
 import { footerLines, whyText } from './letter-frame'
@@ -7,7 +13,13 @@ import { footerLines, whyText } from './letter-frame'
 export function letterText(facts: LetterFacts): string {
   const { blocks, shop } = facts
   const parts = blocks.map(blockText).filter((part) => part !== '')
-  const footer = ['—', ...footerLines(shop), '', whyText(facts), `Отписаться: ${letterMark('unsubscribe')}`].join('\n')
+  const footer = [
+    '—',
+    ...footerLines(shop),
+    '',
+    whyText(facts),
+    `Отписаться: ${letterMark('unsubscribe')}`,
+  ].join('\n')
   return `${[...parts, footer].join('\n\n')}\n`
 }
 

@@ -33,7 +33,13 @@ const blocks: Record<ShownBlock['kind'], ShownBlock> = {
       { ...product, url: `${appUrl}/product/grunt` },
     ],
   },
-  promo: { kind: 'promo', text: 'Для вас', discount: { kind: 'PERCENT', percent: 10 }, minimumKopecks: 300_000, days: 14 },
+  promo: {
+    kind: 'promo',
+    text: 'Для вас',
+    discount: { kind: 'PERCENT', percent: 10 },
+    minimumKopecks: 300_000,
+    days: 14,
+  },
   button: { kind: 'button', text: 'В каталог', url: 'https://other.example/?a=1&b=2' },
   divider: { kind: 'divider' },
 }
@@ -64,11 +70,13 @@ const mayBeUnknown: Record<string, string> = {
   'color-scheme meta tag': 'The same.',
   'role attribute': 'Says to screen readers that a table is for layout; who does not know it loses nothing.',
   '<body> element': 'Becomes a <div>; paper and text have their colours by tables and cells of their own.',
-  'display:none': 'The line beside the subject; where it shows it is one pixel high and of the colour of the paper.',
+  'display:none':
+    'The line beside the subject; where it shows it is one pixel high and of the colour of the paper.',
   'max-height property': 'The same.',
   overflow: 'The same.',
   'border-radius': 'Round corners of buttons; Outlook has square ones.',
-  'height property': 'Keeps the shape of a picture on narrow screens; who does not know it goes by the attributes.',
+  'height property':
+    'Keeps the shape of a picture on narrow screens; who does not know it goes by the attributes.',
 }
 
 const unknownIn = (html: string): string[] => {
@@ -76,10 +84,13 @@ const unknownIn = (html: string): string[] => {
   return [...new Set([...issues.errors.values()].flatMap((list) => list.map(({ title }) => title)))]
 }
 
-it.each(Object.keys(blocks) as ShownBlock['kind'][])('a block of the kind %s has nothing that a mail program does not know', (kind) => {
-  const { html } = renderLetter(facts([blocks[kind]]))
-  expect(unknownIn(html).filter((title) => !Object.hasOwn(mayBeUnknown, title))).toEqual([])
-})
+it.each(Object.keys(blocks) as ShownBlock['kind'][])(
+  'a block of the kind %s has nothing that a mail program does not know',
+  (kind) => {
+    const { html } = renderLetter(facts([blocks[kind]]))
+    expect(unknownIn(html).filter((title) => !Object.hasOwn(mayBeUnknown, title))).toEqual([])
+  },
+)
 
 it('would notice what mail programs do not know', () => {
   expect(unknownIn('<div style="display:grid">1</div>')).toContain('display:grid')
@@ -95,8 +106,10 @@ it('is whole HTML: escaped, with sizes and words of its pictures, and each link 
   expect(html).toMatch(/^<!DOCTYPE html><html lang="ru">/)
   expect(html).toContain('Здравствуйте, \uE000name\uE001!</p>')
   expect(html).toContain('вторая &lt;b&gt;строка&lt;/b&gt;')
-  for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/src="https:.* width="\d+" height="\d+" alt="[^"]+"/)
-  for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\uE000(link:\d+|unsubscribe)\uE001$/)
+  for (const [picture] of html.matchAll(/<img[^>]*>/g))
+    expect(picture).toMatch(/src="https:.* width="\d+" height="\d+" alt="[^"]+"/)
+  for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+    expect(href).toMatch(/^\uE000(link:\d+|unsubscribe)\uE001$/)
   expect(links).toEqual([
     appUrl,
     `${appUrl}/catalog`,

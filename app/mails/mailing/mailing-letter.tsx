@@ -32,4 +32,6 @@ function linksOf(block: ShownBlock): string[] {
 const table = `<table role="presentation" width="${LETTER_WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>`
 
 const forOutlook = (html: string): string =>
-  html.replace(OUTLOOK_BEGIN, `<!--[if mso]>${table}<![endif]-->`).replace(OUTLOOK_END, '<!--[if mso]></td></tr></table><![endif]-->')
+  html
+    .replace(OUTLOOK_BEGIN, `<!--[if mso]>${table}<![endif]-->`)
+    .replace(OUTLOOK_END, '<!--[if mso]></td></tr></table><![endif]-->')

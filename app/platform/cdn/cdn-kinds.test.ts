@@ -36,8 +36,12 @@ describe('a purge call', () => {
   })
 
   it('of Varnish names the keys in a header, with a token where there is one', () => {
-    expect(purgeCalls('varnish', tags, 'all', undefined)).toEqual([{ method: 'PURGE', headers: { 'xkey-purge': 'catalog product-1' } }])
-    expect(purgeCalls('varnish', tags, 'all', token)[0]?.headers).toMatchObject({ Authorization: 'Bearer secret' })
+    expect(purgeCalls('varnish', tags, 'all', undefined)).toEqual([
+      { method: 'PURGE', headers: { 'xkey-purge': 'catalog product-1' } },
+    ])
+    expect(purgeCalls('varnish', tags, 'all', token)[0]?.headers).toMatchObject({
+      Authorization: 'Bearer secret',
+    })
   })
 })
 

@@ -23,7 +23,8 @@ interface CdnKind {
 }
 
 const json = { 'Content-Type': 'application/json' }
-const bearer = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { Authorization: `Bearer ${token}` })
+const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` }
 
 /** What differs between the kinds. Their limits are those that the providers documented in November 2026. */
 export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
@@ -46,7 +47,11 @@ export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
     lifeHeader: (seconds) => ['Cloudflare-CDN-Cache-Control', `max-age=${seconds}`],
     // 100 on the larger plans.
     tagsPerCall: 30,
-    call: (tags, token) => ({ method: 'POST', headers: { ...json, ...bearer(token) }, body: JSON.stringify({ tags }) }),
+    call: (tags, token) => ({
+      method: 'POST',
+      headers: { ...json, ...bearer(token) },
+      body: JSON.stringify({ tags }),
+    }),
   },
   bunny: {
     tagHeader: 'CDN-Tag',
@@ -76,11 +81,17 @@ export const cdnKinds: Readonly<Record<CdnKindName, CdnKind>> = {
 const MOST_CALLS = 20
 
 /** The calls that purge these tags, within the kind's limits. */
-export function purgeCalls(kind: CdnKindName, tags: readonly string[], all: string, token: string | undefined): PurgeCall[] {
+export function purgeCalls(
+  kind: CdnKindName,
+  tags: readonly string[],
+  all: string,
+  token: string | undefined,
+): PurgeCall[] {
   const { tagsPerCall, call } = cdnKinds[kind]
   const isAll = tags.includes(all) || tags.length > tagsPerCall * MOST_CALLS
   const wanted = isAll ? [all] : tags
   const calls: PurgeCall[] = []
-  for (let from = 0; from < wanted.length; from += tagsPerCall) calls.push(call(wanted.slice(from, from + tagsPerCall), token))
+  for (let from = 0; from < wanted.length; from += tagsPerCall)
+    calls.push(call(wanted.slice(from, from + tagsPerCall), token))
   return calls
 }

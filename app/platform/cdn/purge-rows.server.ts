@@ -33,7 +33,11 @@ interface Notice {
 const INSERT = `INSERT INTO "CdnPurge" ("id", "tags", "wantedAt", "dueAt") VALUES ($1, $2, $3, $3)`
 
 /** Records a purge, and sends the notice if there is one; both take effect with the transaction's commit. */
-export async function recordPurge(tx: Pick<Database, 'sql'>, tags: readonly string[], notice?: Notice): Promise<void> {
+export async function recordPurge(
+  tx: Pick<Database, 'sql'>,
+  tags: readonly string[],
+  notice?: Notice,
+): Promise<void> {
   const row = [newId(), tags, now()]
   if (notice === undefined) await tx.sql(INSERT, row, { name: 'record-purge' })
   else {
@@ -55,9 +59,13 @@ RETURNING purge."id", purge."tags", purge."wantedAt", purge."failures", purge."i
 /** Takes what is due, as one purge; two workers never hold the same rows. Null when nothing is. */
 export async function claimPurges(): Promise<ClaimedPurges | null> {
   const at = now()
-  const rows = await sql<Omit<ClaimedPurges, 'ids'> & { id: string }>(CLAIM, [at, new Date(at.getTime() + LEASE)], {
-    name: 'claim-purges',
-  })
+  const rows = await sql<Omit<ClaimedPurges, 'ids'> & { id: string }>(
+    CLAIM,
+    [at, new Date(at.getTime() + LEASE)],
+    {
+      name: 'claim-purges',
+    },
+  )
   if (rows.length === 0) return null
   const tags = [...new Set(rows.flatMap((row) => row.tags))]
   return {
@@ -89,7 +97,10 @@ export async function removePurges({ ids }: ClaimedPurges): Promise<void> {
 
 /** Removes up to `limit` purges that no worker has tried for two hours; returns how many went. */
 export async function removeOldPurges(limit: number): Promise<number> {
-  const { count } = await getDb().cdnPurge.deleteMany({ where: { dueAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  const { count } = await getDb().cdnPurge.deleteMany({
+    where: { dueAt: { lt: new Date(now().getTime() - LIFE) } },
+    limit,
+  })
   return count
 }
 

@@ -55,8 +55,17 @@ async function putOff(claimed: ClaimedPurges, error: unknown): Promise<void> {
   const { tags, wantedAt, isSecond } = claimed
   const failures = claimed.failures + 1
   const askedWait = error instanceof PurgeRefused ? error.askedWait : null
-  const wait = Math.min(Math.max(doublingWait(failures, FIRST_WAIT, LONGEST_WAIT), askedWait ?? 0), LONGEST_WAIT)
-  await replacePurges(claimed, { tags, wantedAt, failures, isSecond, dueAt: new Date(now().getTime() + wait) })
+  const wait = Math.min(
+    Math.max(doublingWait(failures, FIRST_WAIT, LONGEST_WAIT), askedWait ?? 0),
+    LONGEST_WAIT,
+  )
+  await replacePurges(claimed, {
+    tags,
+    wantedAt,
+    failures,
+    isSecond,
+    dueAt: new Date(now().getTime() + wait),
+  })
   warnRepeatedly({ err: error }, 'the CDN did not accept a purge; tried again')
 }
 

@@ -3,17 +3,30 @@ import { describe, expect, it } from 'vitest'
 import { boundsOf, partitionName, startOfPeriod } from './periods'
 
 const at = new Date('2026-12-31T23:59:59.999Z')
-const startsOf = (period: 'week' | 'month' | 'year', count?: number) => startOfPeriod(period, at, count).toISOString().slice(0, 10)
+const startsOf = (period: 'week' | 'month' | 'year', count?: number) =>
+  startOfPeriod(period, at, count).toISOString().slice(0, 10)
 
 describe('a period', () => {
   it('starts on a Monday, the first of a month or of a year, by UTC', () => {
-    expect([startsOf('week'), startsOf('month'), startsOf('year')]).toEqual(['2026-12-28', '2026-12-01', '2026-01-01'])
-    expect(startOfPeriod('week', new Date('2026-12-28T00:00:00Z')).toISOString()).toBe('2026-12-28T00:00:00.000Z')
-    expect(startOfPeriod('week', new Date('2026-12-27T23:59:59Z')).toISOString()).toBe('2026-12-21T00:00:00.000Z')
+    expect([startsOf('week'), startsOf('month'), startsOf('year')]).toEqual([
+      '2026-12-28',
+      '2026-12-01',
+      '2026-01-01',
+    ])
+    expect(startOfPeriod('week', new Date('2026-12-28T00:00:00Z')).toISOString()).toBe(
+      '2026-12-28T00:00:00.000Z',
+    )
+    expect(startOfPeriod('week', new Date('2026-12-27T23:59:59Z')).toISOString()).toBe(
+      '2026-12-21T00:00:00.000Z',
+    )
   })
 
   it('has neighbours in other months and years', () => {
-    expect([startsOf('week', 1), startsOf('month', 2), startsOf('year', -5)]).toEqual(['2027-01-04', '2027-02-01', '2021-01-01'])
+    expect([startsOf('week', 1), startsOf('month', 2), startsOf('year', -5)]).toEqual([
+      '2027-01-04',
+      '2027-02-01',
+      '2021-01-01',
+    ])
     expect(startsOf('week', -12)).toBe('2026-10-05')
   })
 })

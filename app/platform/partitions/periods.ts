@@ -15,7 +15,9 @@ export function startOfPeriod(period: Period, at: Date, count = 0): Date {
 
 /** The name of the partition of a table whose period starts then. */
 export function partitionName(table: string, period: Period, starts: Date): string {
-  const date = [starts.getUTCFullYear(), starts.getUTCMonth() + 1, starts.getUTCDate()].map((part) => String(part).padStart(2, '0'))
+  const date = [starts.getUTCFullYear(), starts.getUTCMonth() + 1, starts.getUTCDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
   return [table, ...date.slice(0, PARTS[period])].join('_')
 }
 
@@ -33,5 +35,7 @@ export function boundsOf(name: string, table: string, period: Period): Partition
   const [year = 0, month = 1, day = 1] = date.split('_').map(Number)
   const at = new Date(Date.UTC(year, month - 1, day))
   if (first !== undefined) return { isFirst: true, ends: at }
-  return partitionName(table, period, startOfPeriod(period, at)) === name ? { isFirst: false, ends: startOfPeriod(period, at, 1) } : null
+  return partitionName(table, period, startOfPeriod(period, at)) === name
+    ? { isFirst: false, ends: startOfPeriod(period, at, 1) }
+    : null
 }

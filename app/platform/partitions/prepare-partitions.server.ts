@@ -35,7 +35,9 @@ export async function preparePartitions(table: PartitionedTable): Promise<Prepar
 async function createMissing(table: PartitionedTable, partitions: readonly Partition[]): Promise<void> {
   const known = new Set(partitions.map(({ name }) => name))
   const firstEnds = partitions.find(({ isFirst }) => isFirst)?.ends ?? null
-  const missing = Array.from({ length: table.ahead + 1 }, (_, count) => startOfPeriod(table.period, now(), count))
+  const missing = Array.from({ length: table.ahead + 1 }, (_, count) =>
+    startOfPeriod(table.period, now(), count),
+  )
     .filter((starts) => firstEnds === null || starts >= firstEnds)
     .map((starts) => ({ name: partitionName(table.name, table.period, starts), starts }))
     .filter(({ name }) => !known.has(name))

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { activateAccount, activationInput, checkActivation } from '~/domain/auth/index.server'
@@ -30,9 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (queryOf(request).has('done') && (await readCustomer(request))) return data({ step: 'success' as const })
   return loadOr('Ошибка проверки ссылки', async () => {
     try {
-      return data({ step: 'form' as const, invited: await checkActivation(queryOf(request).get('token') ?? '') })
+      return data({
+        step: 'form' as const,
+        invited: await checkActivation(queryOf(request).get('token') ?? ''),
+      })
     } catch (error) {
-      if (error instanceof UserError) return data({ step: 'invalid' as const, text: error.message }, { status: error.status })
+      if (error instanceof UserError)
+        return data({ step: 'invalid' as const, text: error.message }, { status: error.status })
       throw error
     }
   })
@@ -42,7 +52,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const options = { fallback: 'Ошибка активации аккаунта' }
   return handleForm(form, activationInput, options, async ({ password }) => {
-    const { userId, isOffice } = await activateAccount({ token: queryOf(request).get('token') ?? '', password })
+    const { userId, isOffice } = await activateAccount({
+      token: queryOf(request).get('token') ?? '',
+      password,
+    })
     // Their password opens the back office, at a door of its own.
     if (isOffice) return redirectWithToast(officePaths.login(), { text: 'Пароль задан. Войдите с ним.' })
     return redirect(paths.activated(), { status: 303, headers: await enterAccount(request, userId) })
@@ -56,7 +69,10 @@ export default function ActivateAccountRoute() {
   if (page.step === 'success') return <Activated seconds={SUCCESS_SECONDS} />
   if (page.step === 'form') return <Activation invited={page.invited} state={state} busy={busy} />
   return (
-    <LinkRefused title={page.text} text="Попросите прислать приглашение ещё раз или войдите, если пароль уже задан.">
+    <LinkRefused
+      title={page.text}
+      text="Попросите прислать приглашение ещё раз или войдите, если пароль уже задан."
+    >
       <LinkButton to={paths.login()}>Войти</LinkButton>
     </LinkRefused>
   )

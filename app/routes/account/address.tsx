@@ -18,7 +18,8 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Адр�
 
 export async function loader({ request, params: { addressId = NEW } }: LoaderFunctionArgs) {
   const { userId, name } = await requireCustomer(request)
-  const address = addressId === NEW ? null : await loadOr('Ошибка получения адресов', () => readAddress(userId, addressId))
+  const address =
+    addressId === NEW ? null : await loadOr('Ошибка получения адресов', () => readAddress(userId, addressId))
   const [firstName = '', ...rest] = name.split(' ')
   return { address, recipient: { firstName, lastName: rest.join(' ') } }
 }
@@ -35,5 +36,11 @@ export async function action({ request, params: { addressId = NEW } }: ActionFun
 }
 
 export default function AddressRoute() {
-  return <AddressForm {...useLoaderData<typeof loader>()} state={useFormState()} busy={useNavigation().state !== 'idle'} />
+  return (
+    <AddressForm
+      {...useLoaderData<typeof loader>()}
+      state={useFormState()}
+      busy={useNavigation().state !== 'idle'}
+    />
+  )
 }

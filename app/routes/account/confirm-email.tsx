@@ -1,7 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { checkEmailLink, confirmEmail, emailConfirmationInput, owesSecondStep } from '~/domain/auth/index.server'
+import {
+  checkEmailLink,
+  confirmEmail,
+  emailConfirmationInput,
+  owesSecondStep,
+} from '~/domain/auth/index.server'
 import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
@@ -29,10 +34,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadOr('Ошибка проверки ссылки', async () => {
     try {
       const customer = await readCustomer(request)
-      const { email, ...link } = await checkEmailLink({ token: tokenOf(request), userId: customer?.userId ?? null })
+      const { email, ...link } = await checkEmailLink({
+        token: tokenOf(request),
+        userId: customer?.userId ?? null,
+      })
       return data({ ...link, email: readableEmail(email), refusal: null })
     } catch (error) {
-      if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
+      if (error instanceof UserError)
+        return data({ email: null, refusal: error.message }, { status: error.status })
       throw error
     }
   })
@@ -43,10 +52,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const options = { fallback: 'Ошибка подтверждения email' }
   return handleForm(form, emailConfirmationInput, options, async ({ current }) => {
     const customer = await readCustomer(request)
-    const { userId } = await confirmEmail({ token: tokenOf(request), userId: customer?.userId ?? null, current, ip: clientIp() })
+    const { userId } = await confirmEmail({
+      token: tokenOf(request),
+      userId: customer?.userId ?? null,
+      current,
+      ip: clientIp(),
+    })
     const isIn = customer?.userId === userId
     // The password was typed, the second step was not.
-    if (!isIn && (await owesSecondStep(userId))) return redirectWithToast(paths.login(), { text: 'Email подтверждён. Теперь войдите.' })
+    if (!isIn && (await owesSecondStep(userId)))
+      return redirectWithToast(paths.login(), { text: 'Email подтверждён. Теперь войдите.' })
     const headers = isIn ? new Headers() : await enterAccount(request, userId)
     return redirectWithToast(paths.profileDetails(), { text: 'Email подтверждён' }, headers)
   })

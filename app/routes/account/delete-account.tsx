@@ -22,7 +22,10 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Уда�
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request)
   return loadOr('Ошибка загрузки данных', async () => {
-    const [orders, { emailVerified }] = await Promise.all([describeOrdersKept(await readViewer(request)), readProfile(userId)])
+    const [orders, { emailVerified }] = await Promise.all([
+      describeOrdersKept(await readViewer(request)),
+      readProfile(userId),
+    ])
     return { orders, emailVerified }
   })
 }
@@ -33,10 +36,20 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(await readForm(request), passwordProofInput, options, async ({ current }) => {
     const { visitorHash, placedOrderIds } = await readViewer(request)
     await deleteAccount({ userId, visitorHash, placedOrderIds, password: current, ip: clientIp() })
-    return redirectWithToast(paths.home(), { text: 'Личный кабинет удалён' }, cookieHeaders(await clearCustomerCookies()))
+    return redirectWithToast(
+      paths.home(),
+      { text: 'Личный кабинет удалён' },
+      cookieHeaders(await clearCustomerCookies()),
+    )
   })
 }
 
 export default function DeleteAccountRoute() {
-  return <DeleteAccount {...useLoaderData<typeof loader>()} state={useFormState()} busy={useNavigation().state !== 'idle'} />
+  return (
+    <DeleteAccount
+      {...useLoaderData<typeof loader>()}
+      state={useFormState()}
+      busy={useNavigation().state !== 'idle'}
+    />
+  )
 }

@@ -10,7 +10,14 @@ import {
   listSessions,
   passwordChangeInput,
 } from '~/domain/auth/index.server'
-import { deleteAddress, listAddresses, profileInput, readProfile, setDefaultAddress, updateProfile } from '~/domain/customers/index.server'
+import {
+  deleteAddress,
+  listAddresses,
+  profileInput,
+  readProfile,
+  setDefaultAddress,
+  updateProfile,
+} from '~/domain/customers/index.server'
 import { endTelegramLink } from '~/domain/integrations/index.server'
 import { clearCustomerCookies, cookieHeaders } from '~/http/cookies.server'
 import { handleForm } from '~/http/form.server'
@@ -35,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadOr('Ошибка загрузки данных', () => listSessions(userId)),
   ])
   const { email, pendingEmail } = profile
-  const readable = { email: readableEmail(email), pendingEmail: pendingEmail === null ? null : readableEmail(pendingEmail) }
+  const readable = {
+    email: readableEmail(email),
+    pendingEmail: pendingEmail === null ? null : readableEmail(pendingEmail),
+  }
   return {
     profile: { ...profile, ...readable },
     addresses,
@@ -59,7 +69,9 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'default-address':
       return done('Ошибка обновления адреса', 'Основной адрес изменён', () => setDefaultAddress(userId, id))
     case 'end-session':
-      return done('Ошибка завершения сеанса', 'Сеанс завершён', () => endOwnSession({ userId, sessionId: id }))
+      return done('Ошибка завершения сеанса', 'Сеанс завершён', () =>
+        endOwnSession({ userId, sessionId: id }),
+      )
     case 'end-all-sessions':
       return leaveEverywhere(userId)
     default:
@@ -81,7 +93,9 @@ function savePassword({ userId, sessionId }: { userId: string; sessionId: string
   const options = { fallback: 'Ошибка смены пароля' }
   return handleForm(form, passwordChangeInput, options, async ({ current, password }) => {
     await changePassword({ userId, sessionId, current, password, ip: clientIp() })
-    return redirectWithToast(paths.profileDetails(), { text: 'Пароль изменён. На других устройствах нужно войти заново.' })
+    return redirectWithToast(paths.profileDetails(), {
+      text: 'Пароль изменён. На других устройствах нужно войти заново.',
+    })
   })
 }
 
@@ -104,5 +118,11 @@ function done(fallback: string, text: string, change: () => Promise<void>) {
 }
 
 export default function DetailsRoute() {
-  return <ProfileDetails {...useLoaderData<typeof loader>()} state={useFormState()} busy={useNavigation().state !== 'idle'} />
+  return (
+    <ProfileDetails
+      {...useLoaderData<typeof loader>()}
+      state={useFormState()}
+      busy={useNavigation().state !== 'idle'}
+    />
+  )
 }

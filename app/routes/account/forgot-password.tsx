@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { askForPasswordReset, forgottenPasswordInput } from '~/domain/auth/index.server'
@@ -17,10 +22,15 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  return handleForm(form, forgottenPasswordInput, { fallback: 'Ошибка восстановления пароля' }, async ({ email }) => {
-    await askForPasswordReset(email)
-    return redirect(`${paths.forgotPassword()}?sent`, 303)
-  })
+  return handleForm(
+    form,
+    forgottenPasswordInput,
+    { fallback: 'Ошибка восстановления пароля' },
+    async ({ email }) => {
+      await askForPasswordReset(email)
+      return redirect(`${paths.forgotPassword()}?sent`, 303)
+    },
+  )
 }
 
 export default function ForgotPasswordRoute() {

@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { register, registrationInput, signInInput } from '~/domain/auth/index.server'
@@ -48,7 +53,11 @@ function signIn(request: Request, form: FormData) {
   return handleForm(form, signInInput, { fallback: 'Ошибка входа' }, async ({ next }) => {
     const { userId, owesSecondStep } = await getAuthenticator().authenticate('customer', request)
     if (owesSecondStep) return leadToSecondStep({ userId, kind: 'CUSTOMER', next })
-    return redirectWithToast(safeRedirect(next, paths.home()), { text: 'Вы вошли' }, await enterAccount(request, userId))
+    return redirectWithToast(
+      safeRedirect(next, paths.home()),
+      { text: 'Вы вошли' },
+      await enterAccount(request, userId),
+    )
   })
 }
 
@@ -62,7 +71,11 @@ function signUp(request: Request, form: FormData) {
     const headers = isIn ? await enterAccount(request, outcome.userId) : new Headers()
     if (setCookie !== null) headers.append('Set-Cookie', setCookie)
     if (!isIn) return redirect(paths.loginNotice('verify', input.next), { status: 303, headers })
-    return redirectWithToast(safeRedirect(input.next, paths.home()), { text: 'Аккаунт создан, вы вошли' }, headers)
+    return redirectWithToast(
+      safeRedirect(input.next, paths.home()),
+      { text: 'Аккаунт создан, вы вошли' },
+      headers,
+    )
   })
 }
 

@@ -15,5 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const customer = await findCustomerToSignOut(request)
   if (customer) recordEvent({ type: 'USER_LOGOUT', userId: customer.userId })
   const headers = cookieHeaders(await signOut(request, 'session'))
-  return customer ? redirectWithToast(paths.home(), { text: 'Вы вышли' }, headers) : redirect(paths.home(), { status: 303, headers })
+  return customer
+    ? redirectWithToast(paths.home(), { text: 'Вы вышли' }, headers)
+    : redirect(paths.home(), { status: 303, headers })
 }

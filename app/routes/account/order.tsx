@@ -36,7 +36,13 @@ export async function loader({ request, params: { orderId = '' } }: LoaderFuncti
       readOrderPickup(order),
       readSettings('payment'),
     ])
-    return { order, timeline, mayBePaid, pickup, requisites: awaitsTransfer(order) && requisites !== '' ? requisites : null }
+    return {
+      order,
+      timeline,
+      mayBePaid,
+      pickup,
+      requisites: awaitsTransfer(order) && requisites !== '' ? requisites : null,
+    }
   })
 }
 
@@ -64,7 +70,8 @@ function repeat(request: Request, orderId: string) {
     const [viewer, cart] = await Promise.all([readViewer(request), readCartKey(request)])
     const { added, problems } = await repeatOrder({ orderId, viewer, visitorHash: cart ?? visitor.hash })
     const headers: HeadersInit = setCookie === null ? {} : { 'Set-Cookie': setCookie }
-    if (problems.length === 0) return redirectWithToast(paths.cart(), { text: 'Товары заказа в корзине' }, headers)
+    if (problems.length === 0)
+      return redirectWithToast(paths.cart(), { text: 'Товары заказа в корзине' }, headers)
     return data<OrderAnswer>({ refusal: null, added, problems }, { headers })
   })
 }

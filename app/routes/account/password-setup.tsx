@@ -1,7 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { checkPasswordSetup, newPasswordInput, setFirstPassword, type PasswordSetupProof } from '~/domain/auth/index.server'
+import {
+  checkPasswordSetup,
+  newPasswordInput,
+  setFirstPassword,
+  type PasswordSetupProof,
+} from '~/domain/auth/index.server'
 import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
@@ -23,21 +28,34 @@ export const meta: MetaFunction = (source) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    return data({ email: readableEmail((await checkPasswordSetup(await proofOf(request))).email), refusal: null })
+    return data({
+      email: readableEmail((await checkPasswordSetup(await proofOf(request))).email),
+      refusal: null,
+    })
   } catch (error) {
-    if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
+    if (error instanceof UserError)
+      return data({ email: null, refusal: error.message }, { status: error.status })
     throw error
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  return handleForm(form, newPasswordInput, { fallback: 'Ошибка при установке пароля' }, async ({ password }) => {
-    const proof = await proofOf(request)
-    const { userId } = await setFirstPassword({ ...proof, password })
-    const headers = await enterAccount(request, userId)
-    return redirectWithToast(paths.orderSuccess(proof.orderId), { text: 'Пароль сохранён. Вы вошли в личный кабинет.' }, headers)
-  })
+  return handleForm(
+    form,
+    newPasswordInput,
+    { fallback: 'Ошибка при установке пароля' },
+    async ({ password }) => {
+      const proof = await proofOf(request)
+      const { userId } = await setFirstPassword({ ...proof, password })
+      const headers = await enterAccount(request, userId)
+      return redirectWithToast(
+        paths.orderSuccess(proof.orderId),
+        { text: 'Пароль сохранён. Вы вошли в личный кабинет.' },
+        headers,
+      )
+    },
+  )
 }
 
 /** What the address and the browser's cookie prove. @throws UserError when the order id is missing */

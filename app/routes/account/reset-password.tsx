@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { checkPasswordReset, newPasswordInput } from '~/domain/auth/index.server'
@@ -28,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     try {
       return data({ ...(await checkPasswordReset(tokenOf(request))), refusal: null })
     } catch (error) {
-      if (error instanceof UserError) return data({ email: null, minLength: undefined, refusal: error.message }, { status: error.status })
+      if (error instanceof UserError)
+        return data({ email: null, minLength: undefined, refusal: error.message }, { status: error.status })
       throw error
     }
   })
@@ -39,8 +46,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const options = { fallback: 'Ошибка при установке пароля' }
   return handleForm(form, newPasswordInput, options, async ({ password }) => {
     const visitor = await readVisitor(request)
-    await recoverAccount({ token: tokenOf(request), password, ip: clientIp(), visitorHash: visitor?.hash ?? null })
-    return redirect(paths.loginNotice('reset'), { status: 303, headers: { 'Set-Cookie': await clearCookie('session') } })
+    await recoverAccount({
+      token: tokenOf(request),
+      password,
+      ip: clientIp(),
+      visitorHash: visitor?.hash ?? null,
+    })
+    return redirect(paths.loginNotice('reset'), {
+      status: 303,
+      headers: { 'Set-Cookie': await clearCookie('session') },
+    })
   })
 }
 
@@ -48,7 +63,10 @@ export default function ResetPasswordRoute() {
   const { email, minLength, refusal } = useLoaderData<typeof loader>()
   const state = useFormState()
   const busy = useNavigation().state !== 'idle'
-  if (email !== null) return <PasswordSetup title="Новый пароль" email={email} minLength={minLength} state={state} busy={busy} />
+  if (email !== null)
+    return (
+      <PasswordSetup title="Новый пароль" email={email} minLength={minLength} state={state} busy={busy} />
+    )
   return (
     <LinkRefused title="Ссылка не работает" text={refusal}>
       <LinkButton to={paths.forgotPassword()}>Запросить новую</LinkButton>

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -22,7 +28,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const oneClick = form.get('List-Unsubscribe') === 'One-Click'
-  const token = formText(form, 'token', 300) || cutText(new URL(request.url).searchParams.get('token') ?? '', 300)
+  const token =
+    formText(form, 'token', 300) || cutText(new URL(request.url).searchParams.get('token') ?? '', 300)
   const known = await unsubscribe(token)
   if (known) recordEvent({ type: 'EMAIL_UNSUBSCRIBE', path: paths.unsubscribe() })
   if (oneClick) return data({ refused: !known }, { status: known ? 200 : 400 })
@@ -32,5 +39,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function UnsubscribeRoute() {
   const { token, done } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.refused ?? false
-  return <NewsletterLinkPage kind="unsubscribe" token={token} done={done} refused={refused} state={useFormState()} />
+  return (
+    <NewsletterLinkPage
+      kind="unsubscribe"
+      token={token}
+      done={done}
+      refused={refused}
+      state={useFormState()}
+    />
+  )
 }

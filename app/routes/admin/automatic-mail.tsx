@@ -42,7 +42,10 @@ const page = defineAdminPage({
   fallback: 'Письмо не загрузилось',
   load: async ({ params, query, staff }) => {
     const name = automaticNameOf(params.kind)
-    const [setting, reader] = await Promise.all([readAutomaticMail(name), findReader(staff, query.person ?? '')])
+    const [setting, reader] = await Promise.all([
+      readAutomaticMail(name),
+      findReader(staff, query.person ?? ''),
+    ])
     const [templates, reports, reasons, readers, facts] = await Promise.all([
       listSuitableTemplates(),
       readAutomaticReports(),
@@ -64,7 +67,10 @@ const page = defineAdminPage({
     save: adminAction({
       schema: automaticFormInput,
       fallback: 'Письмо не сохранено',
-      run: async ({ version, isOn, delayHours, templateId, percent, minimum, days, squareMetres }, { params, actor }) => {
+      run: async (
+        { version, isOn, delayHours, templateId, percent, minimum, days, squareMetres },
+        { params, actor },
+      ) => {
         const name = automaticNameOf(params.kind)
         const { terms: before } = await readAutomaticMail(name)
         const terms = {
@@ -81,7 +87,12 @@ const page = defineAdminPage({
       schema: letterTestInput,
       fallback: 'Пробное письмо не отправлено',
       run: async ({ email }, { params, actor, request }) => {
-        await askAutomaticTest({ name: automaticNameOf(params.kind), person: askedPerson(request), to: email, actor })
+        await askAutomaticTest({
+          name: automaticNameOf(params.kind),
+          person: askedPerson(request),
+          to: email,
+          actor,
+        })
         return { toast: `Пробное письмо уходит на ${email}` }
       },
     }),

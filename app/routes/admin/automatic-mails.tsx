@@ -12,7 +12,11 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Письма не загрузились',
   load: async () => {
-    const [mails, reports, waiting] = await Promise.all([listAutomaticMails(), readAutomaticReports(), countAllWaiting()])
+    const [mails, reports, waiting] = await Promise.all([
+      listAutomaticMails(),
+      readAutomaticReports(),
+      countAllWaiting(),
+    ])
     return {
       mails: mails.map(({ name, isOn, delayHours }) => ({
         name,

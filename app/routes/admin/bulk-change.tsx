@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 import { isAssortmentChange } from '~/domain/assortment/index.server'
 import { readBulkChange } from '~/domain/bulk/index.server'
-import { bulkConfirmationInput, confirmStatusChange, readStatusChange, stopStatusChange } from '~/domain/fulfilment/index.server'
+import {
+  bulkConfirmationInput,
+  confirmStatusChange,
+  readStatusChange,
+  stopStatusChange,
+} from '~/domain/fulfilment/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'

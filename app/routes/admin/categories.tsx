@@ -40,7 +40,9 @@ const page = defineAdminPage({
         const id = assertCategoryId(asked.categoryId)
         return orRefused({ beginning, typed }, async () => {
           await switchCategory({ categoryId: id, isActive: isActive === 'true', actor })
-          return { toast: isActive === 'true' ? 'Категория показывается на сайте' : 'Категория скрыта с сайта' }
+          return {
+            toast: isActive === 'true' ? 'Категория показывается на сайте' : 'Категория скрыта с сайта',
+          }
         })
       },
     }),

@@ -19,7 +19,9 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Ошибка при загрузке категории',
   load: async ({ params }) => {
-    const { id, name, slug, isActive, productCount } = await readStaffCategory(await leaveWrongCategory(params.categoryId))
+    const { id, name, slug, isActive, productCount } = await readStaffCategory(
+      await leaveWrongCategory(params.categoryId),
+    )
     return { category: { id, name, slug, isActive, productCount }, refusal: await whyCategoryStays(id) }
   },
   actions: {

@@ -15,7 +15,8 @@ import { CategoryMissing } from '~/ui/admin/categories/category-missing'
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.category.name ?? 'Категория не найдена')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found?.category.name ?? 'Категория не найдена')(args)
 
 const page = defineAdminPage({
   permission: 'categories.write',

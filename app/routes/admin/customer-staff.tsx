@@ -33,7 +33,10 @@ const page = defineAdminPage({
       run: async ({ role, proof }, { params: { customerId = '' }, staff, actor }) => {
         await requireReauthentication(staff, proof)
         await promoteCustomer({ customerId, role, by: staff, actor })
-        return { toast: 'Клиент стал сотрудником: ему нужно войти заново', to: officePaths.staffMember(customerId) }
+        return {
+          toast: 'Клиент стал сотрудником: ему нужно войти заново',
+          to: officePaths.staffMember(customerId),
+        }
       },
     }),
   },

@@ -29,7 +29,8 @@ import { CustomerPage } from '~/ui/admin/customers/customer-page'
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.customer.name ?? 'Клиент не найден')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found?.customer.name ?? 'Клиент не найден')(args)
 
 const customerIdOf = ({ params }: Pick<AdminFormContext, 'params'>): string => params.customerId ?? ''
 
@@ -56,7 +57,12 @@ const page = defineAdminPage({
       schema: customerEditInput,
       fallback: 'Ошибка при обновлении данных клиента',
       run: async ({ version, ...wanted }, context) => {
-        const isChanged = await editCustomer({ customerId: customerIdOf(context), wanted, version, actor: context.actor })
+        const isChanged = await editCustomer({
+          customerId: customerIdOf(context),
+          wanted,
+          version,
+          actor: context.actor,
+        })
         return { toast: isChanged ? 'Данные клиента обновлены' : 'Ничего не изменилось' }
       },
     }),
@@ -64,7 +70,12 @@ const page = defineAdminPage({
       schema: customerNoteInput,
       fallback: 'Ошибка при добавлении заметки: Неизвестная ошибка',
       run: async ({ text }, { once, ...context }) => {
-        await addCustomerNote({ customerId: customerIdOf(context), text: text ?? '', once, actor: context.actor })
+        await addCustomerNote({
+          customerId: customerIdOf(context),
+          text: text ?? '',
+          once,
+          actor: context.actor,
+        })
         return { toast: text === null ? 'Заметка пуста, ничего не записано' : 'Заметка записана' }
       },
     }),
@@ -106,7 +117,11 @@ const page = defineAdminPage({
       schema: z.object({}),
       fallback: 'Сеансы не завершены',
       run: async (_, context) => {
-        const ended = await endCustomerSessions({ customerId: customerIdOf(context), sessionId: null, actor: context.actor })
+        const ended = await endCustomerSessions({
+          customerId: customerIdOf(context),
+          sessionId: null,
+          actor: context.actor,
+        })
         return { toast: ended === 0 ? 'Завершать нечего' : 'Сеансы завершены' }
       },
     }),

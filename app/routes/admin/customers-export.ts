@@ -16,7 +16,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       chosenCustomers(new URL(request.url).searchParams),
     )
     const file = await csvAnswer('customers', parts)
-    file.headers.append('Set-Cookie', await toastCookie({ text: `Экспортировано ${count} клиентов в CSV файл` }))
+    file.headers.append(
+      'Set-Cookie',
+      await toastCookie({ text: `Экспортировано ${count} клиентов в CSV файл` }),
+    )
     return file
   })
 }

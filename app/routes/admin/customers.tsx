@@ -2,7 +2,12 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listCustomers, listTags } from '~/domain/customers/index.server'
 import { listSegments } from '~/domain/segments/index.server'
-import { bulkCustomerStatusAction, bulkTagAction, bulkUntagAction, customerStatusAction } from '~/http/customer-actions.server'
+import {
+  bulkCustomerStatusAction,
+  bulkTagAction,
+  bulkUntagAction,
+  customerStatusAction,
+} from '~/http/customer-actions.server'
 import { defineListPage } from '~/http/define-list-page.server'
 import { listOrEmpty } from '~/http/list-or-empty.server'
 import { officeMeta } from '~/http/office-meta'
@@ -17,7 +22,11 @@ const page = defineListPage({
   permission: 'customers.write',
   fallback: 'Клиенты не загрузились',
   load: async ({ query }) => {
-    const [list, tags, segments] = await Promise.all([listOrEmpty(() => listCustomers(query)), listTags(), listSegments()])
+    const [list, tags, segments] = await Promise.all([
+      listOrEmpty(() => listCustomers(query)),
+      listTags(),
+      listSegments(),
+    ])
     return { list, filter: query, tags, segments }
   },
   actions: {

@@ -23,7 +23,10 @@ const page = defineAdminPage({
       run: async (receipt, { params, actor }) => {
         const id = params.deliveryId ?? ''
         const { isClosed } = await receiveDelivery({ ...receipt, id, actor })
-        return { toast: isClosed ? 'Поставка принята' : 'Принято, остальное ещё ждём', to: officePaths.delivery(id) }
+        return {
+          toast: isClosed ? 'Поставка принята' : 'Принято, остальное ещё ждём',
+          to: officePaths.delivery(id),
+        }
       },
     }),
   },

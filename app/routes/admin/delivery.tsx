@@ -24,7 +24,10 @@ const page = defineAdminPage({
   query: deliveryQuery,
   fallback: 'Поставка не загрузилась',
   load: async ({ params, query: { search } }) => {
-    const [delivery, found] = await Promise.all([readDelivery(params.deliveryId ?? ''), findProductsForStaff(search)])
+    const [delivery, found] = await Promise.all([
+      readDelivery(params.deliveryId ?? ''),
+      findProductsForStaff(search),
+    ])
     return { delivery, found, search }
   },
   actions: {

@@ -40,7 +40,12 @@ export default function AdminIntegrationRoute() {
   const { integration, list, isProven } = useLoaderData<typeof loader>()
   return (
     <IntegrationsPage {...list}>
-      <IntegrationDialog key={integration.id} integration={integration} isProven={isProven} state={useFormState()} />
+      <IntegrationDialog
+        key={integration.id}
+        integration={integration}
+        isProven={isProven}
+        state={useFormState()}
+      />
     </IntegrationsPage>
   )
 }

@@ -1,7 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { addIntegration, askForTest, integrationTypes, listIntegrations } from '~/domain/integrations/index.server'
+import {
+  addIntegration,
+  askForTest,
+  integrationTypes,
+  listIntegrations,
+} from '~/domain/integrations/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'

@@ -1,5 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 
 import { may } from '~/domain/auth/index.server'
 import { readBell } from '~/domain/notifications/index.server'
@@ -14,7 +22,8 @@ import { officePaths } from '~/office-paths'
 import { AdminShell } from '~/ui/admin/admin-shell'
 import { LinkButton } from '~/ui/primitives/button'
 
-export const meta: ReturnType<typeof officeMeta> = (args) => officeMeta(args.error ? titleOfError(args.error) : 'Управление')(args)
+export const meta: ReturnType<typeof officeMeta> = (args) =>
+  officeMeta(args.error ? titleOfError(args.error) : 'Управление')(args)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requirePermission(request, 'office.enter')
@@ -36,7 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Whether the page is a sheet to be printed, which has no frame (`handle.isPaper`). */
-const isPaper = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'isPaper' in handle
+const isPaper = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'isPaper' in handle
 
 export default function AdminLayout() {
   const shell = useLoaderData<typeof loader>()
@@ -64,7 +74,11 @@ export function ErrorBoundary() {
       error={error}
       help={HELP}
       actions={
-        form === null ? <WayBack section={sectionOf(pathname, shell?.menu ?? [])} /> : <LinkButton to={form}>Вернуться к форме</LinkButton>
+        form === null ? (
+          <WayBack section={sectionOf(pathname, shell?.menu ?? [])} />
+        ) : (
+          <LinkButton to={form}>Вернуться к форме</LinkButton>
+        )
       }
     />
   )
@@ -84,6 +98,7 @@ interface Section {
 }
 
 function WayBack({ section }: { section: Section | undefined }) {
-  if (section === undefined || section.href === officePaths.orders()) return <LinkButton to={officePaths.orders()}>К заказам</LinkButton>
+  if (section === undefined || section.href === officePaths.orders())
+    return <LinkButton to={officePaths.orders()}>К заказам</LinkButton>
   return <LinkButton to={section.href}>Назад: {section.label.toLowerCase()}</LinkButton>
 }

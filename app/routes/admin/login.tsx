@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { signInInput } from '~/domain/auth/index.server'
@@ -12,7 +17,10 @@ import { readAdministrator, signIn } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
 import { AdminSignIn } from '~/ui/admin/admin-sign-in'
 
-export const meta: MetaFunction = () => [{ title: 'Вход для администратора — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Вход для администратора — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = new URL(request.url).searchParams.get('next')
@@ -23,12 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request.clone())
-  return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.' }, async ({ next }) => {
-    const account = await getAuthenticator().authenticate('administrator', request)
-    if (account.owesSecondStep) return leadToSecondStep({ userId: account.userId, kind: 'ADMIN', next })
-    const headers = { 'Set-Cookie': await signIn(request, account.userId, 'administrator') }
-    return redirect(safeRedirect(next, firstOfficePage(account)), { status: 303, headers })
-  })
+  return handleForm(
+    form,
+    signInInput,
+    { fallback: 'Ошибка входа. Попробуйте еще раз.' },
+    async ({ next }) => {
+      const account = await getAuthenticator().authenticate('administrator', request)
+      if (account.owesSecondStep) return leadToSecondStep({ userId: account.userId, kind: 'ADMIN', next })
+      const headers = { 'Set-Cookie': await signIn(request, account.userId, 'administrator') }
+      return redirect(safeRedirect(next, firstOfficePage(account)), { status: 303, headers })
+    },
+  )
 }
 
 export default function AdminLoginRoute() {

@@ -10,5 +10,8 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return redirect(officePaths.login(), { status: 303, headers: cookieHeaders(await signOut(request, 'administrator')) })
+  return redirect(officePaths.login(), {
+    status: 303,
+    headers: cookieHeaders(await signOut(request, 'administrator')),
+  })
 }

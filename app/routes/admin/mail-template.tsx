@@ -30,7 +30,10 @@ const page = defineAdminPage({
     foundOrMissing(template, async (name) => {
       const mail = editableMail(name)
       const kept = await readMailTemplate(mail, wanted)
-      const [shown, isProven] = await Promise.all([previewMail({ mail, texts: kept.texts, staff }), hasRecentProof(staff.sessionId)])
+      const [shown, isProven] = await Promise.all([
+        previewMail({ mail, texts: kept.texts, staff }),
+        hasRecentProof(staff.sessionId),
+      ])
       return { ...kept, form: describeTexts(mail), shown, isProven }
     }),
   actions: mailTemplateActions,
@@ -42,7 +45,10 @@ export const action = page.action
 export default function AdminMailTemplateRoute() {
   const { asked, found } = useLoaderData<typeof loader>()
   const state = useActionData<MailTemplateFormState>()
-  if (found) return <MailTemplatePage key={`${found.form.mail} ${found.chosen ?? ''}`} template={found} state={state} />
+  if (found)
+    return (
+      <MailTemplatePage key={`${found.form.mail} ${found.chosen ?? ''}`} template={found} state={state} />
+    )
   return (
     <EmptyState
       icon="search"

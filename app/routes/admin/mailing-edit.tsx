@@ -16,7 +16,8 @@ import { MailingStarted } from '~/ui/admin/mailings/mailing-started'
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.subject ?? 'Рассылка не найдена')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found?.subject ?? 'Рассылка не найдена')(args)
 
 const page = defineAdminPage({
   permission: 'mailings.send',
@@ -24,7 +25,11 @@ const page = defineAdminPage({
   fallback: 'Рассылка не загрузилась',
   load: ({ params: { mailingId = '' } }) =>
     foundOrMissing(mailingId, async (id) => {
-      const [draft, choices, { subject }] = await Promise.all([readMailingDraft(id), readMailingChoices(), findMailing(id)])
+      const [draft, choices, { subject }] = await Promise.all([
+        readMailingDraft(id),
+        readMailingChoices(),
+        findMailing(id),
+      ])
       return { id, subject, draft: draft && { ...draft, choices } }
     }),
   takeFile: takeLetterPicture,
@@ -40,5 +45,12 @@ export default function AdminMailingEditRoute() {
   if (!found) return <MailingMissing mailingId={asked} />
   // What was started can only be looked at; who saves it too late keeps what was typed.
   if (!found.draft) return <MailingStarted mailing={found} state={state} />
-  return <MailingForm mailing={found.draft} values={found.draft.values} choices={found.draft.choices} state={state} />
+  return (
+    <MailingForm
+      mailing={found.draft}
+      values={found.draft.values}
+      choices={found.draft.choices}
+      state={state}
+    />
+  )
 }

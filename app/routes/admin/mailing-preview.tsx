@@ -55,7 +55,9 @@ const page = defineAdminPage({
         email: staff.email,
         scheduledAt: mailing.scheduledAt,
         audience: isDraft ? await describeAudience(audienceOf(mailing)) : null,
-        findings: isDraft ? [...(await checkSubjectTest(mailing)), ...(await checkMailing(letterContentOf(mailing), letter))] : [],
+        findings: isDraft
+          ? [...(await checkSubjectTest(mailing)), ...(await checkMailing(letterContentOf(mailing), letter))]
+          : [],
       }
     }),
   actions: {

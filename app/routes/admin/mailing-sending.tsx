@@ -27,7 +27,9 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found ? `Отправка: ${args.data.found.subject}` : 'Рассылка не найдена')(args)
 
-const confirmation = z.object({ version: z.coerce.number({ error: 'Откройте страницу заново' }).int('Откройте страницу заново') })
+const confirmation = z.object({
+  version: z.coerce.number({ error: 'Откройте страницу заново' }).int('Откройте страницу заново'),
+})
 
 const page = defineAdminPage({
   permission: 'mailings.send',

@@ -17,7 +17,8 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.name ?? 'Шаблон не найден')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found?.name ?? 'Шаблон не найден')(args)
 
 const page = defineAdminPage({
   permission: 'mailings.send',

@@ -21,7 +21,8 @@ import { officePaths } from '~/office-paths'
 import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
 import { MailingPage } from '~/ui/admin/mailings/mailing-page'
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.progress.subject ?? 'Рассылка не найдена')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found?.progress.subject ?? 'Рассылка не найдена')(args)
 
 const nothing = z.object({})
 
@@ -34,7 +35,8 @@ const page = defineAdminPage({
       const progress = await readProgress(id)
       if (progress.status === 'DRAFT') throw redirect(officePaths.mailingEdit(id))
       // Before it starts nobody is written down yet.
-      const audience = progress.status === 'SCHEDULED' ? await describeAudience(audienceOf(await findMailing(id))) : null
+      const audience =
+        progress.status === 'SCHEDULED' ? await describeAudience(audienceOf(await findMailing(id))) : null
       return { progress, audience }
     }),
   actions: {
@@ -71,10 +73,16 @@ const page = defineAdminPage({
       },
     }),
     retry: adminAction({
-      schema: z.object({ unconfirmedToo: z.literal('on', { error: 'Отметьте или оставьте пустым' }).optional() }),
+      schema: z.object({
+        unconfirmedToo: z.literal('on', { error: 'Отметьте или оставьте пустым' }).optional(),
+      }),
       fallback: 'Ошибка при повторе рассылки',
       run: async ({ unconfirmedToo }, { params, actor }) => {
-        const count = await retryMailing({ mailingId: params.mailingId ?? '', unconfirmedToo: unconfirmedToo === 'on', actor })
+        const count = await retryMailing({
+          mailingId: params.mailingId ?? '',
+          unconfirmedToo: unconfirmedToo === 'on',
+          actor,
+        })
         return { toast: `Отправляется ещё раз: ${count}` }
       },
     }),

@@ -24,7 +24,11 @@ const page = defineListPage({
   load: async ({ query }) => {
     const list = await listOrEmpty(() => listFailedMails(query))
     const orders = await describeOrders(list.rows.flatMap(({ subjectId }) => subjectId ?? []))
-    return { list, size: query.size, orders: Object.fromEntries(orders.map(({ id, orderNumber }) => [id, orderNumber])) }
+    return {
+      list,
+      size: query.size,
+      orders: Object.fromEntries(orders.map(({ id, orderNumber }) => [id, orderNumber])),
+    }
   },
   actions: {
     retry: adminAction({

@@ -17,7 +17,10 @@ const page = defineAdminPage({
   query: z.object({ automatic: z.string().refine(isAutomaticName).optional().catch(undefined) }),
   fallback: 'Форма шаблона не загрузилась',
   load: async ({ query: { automatic } }) => ({
-    values: automatic === undefined ? newLetterValues : { name: automaticWords[automatic].title, ...(await readDefaultValues(automatic)) },
+    values:
+      automatic === undefined
+        ? newLetterValues
+        : { name: automaticWords[automatic].title, ...(await readDefaultValues(automatic)) },
   }),
   takeFile: takeLetterPicture,
   actions: newTemplateActions,
@@ -27,5 +30,11 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminNewMailingTemplateRoute() {
-  return <TemplateForm template={null} values={useLoaderData<typeof loader>().values} state={useActionData<LetterFormState>()} />
+  return (
+    <TemplateForm
+      template={null}
+      values={useLoaderData<typeof loader>().values}
+      state={useActionData<LetterFormState>()}
+    />
+  )
 }

@@ -21,7 +21,13 @@ const page = defineAdminPage({
   load: async ({ query: { copy, template } }) => {
     const choices = await readMailingChoices()
     if (copy !== undefined) return { choices, values: await readMailingCopy(copy) }
-    return { choices, values: template === undefined ? newMailingValues : { ...newMailingValues, ...(await readTemplateValues(template)) } }
+    return {
+      choices,
+      values:
+        template === undefined
+          ? newMailingValues
+          : { ...newMailingValues, ...(await readTemplateValues(template)) },
+    }
   },
   takeFile: takeLetterPicture,
   actions: newMailingActions,
@@ -31,5 +37,11 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminNewMailingRoute() {
-  return <MailingForm {...useLoaderData<typeof loader>()} mailing={null} state={useActionData<LetterFormState>()} />
+  return (
+    <MailingForm
+      {...useLoaderData<typeof loader>()}
+      mailing={null}
+      state={useActionData<LetterFormState>()}
+    />
+  )
 }

@@ -67,15 +67,24 @@ export async function withPricesOfNow(form: OrderForm): Promise<OrderForm> {
 }
 
 /** The form as it comes back to the page. */
-export async function formAgain(form: OrderForm, refusal: Pick<FormState, 'formErrors' | 'fieldErrors'>): Promise<OrderFormState> {
+export async function formAgain(
+  form: OrderForm,
+  refusal: Pick<FormState, 'formErrors' | 'fieldErrors'>,
+): Promise<OrderFormState> {
   return { values: orderFormValues(form), ...refusal, hits: await findHits(form) }
 }
 
 async function findHits({ customerSearch, lines }: OrderForm): Promise<OrderFormHits> {
-  const searched = lines.flatMap(({ productId, search }, index) => (productId === '' && search.trim() !== '' ? [{ index, search }] : []))
+  const searched = lines.flatMap(({ productId, search }, index) =>
+    productId === '' && search.trim() !== '' ? [{ index, search }] : [],
+  )
   const [customers, found] = await Promise.all([
     customerSearch.trim() === '' ? null : findCustomersForStaff(customerSearch),
-    Promise.all(searched.slice(0, MAX_SEARCHES).map(async ({ index, search }) => [index, await findProductsForStaff(search)] as const)),
+    Promise.all(
+      searched
+        .slice(0, MAX_SEARCHES)
+        .map(async ({ index, search }) => [index, await findProductsForStaff(search)] as const),
+    ),
   ])
   return { customers, products: Object.fromEntries(found) }
 }

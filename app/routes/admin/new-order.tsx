@@ -52,20 +52,31 @@ async function create(values: Record<string, string>, { actor, once }: Idempoten
     const made = await placeStaffOrder({ order: checked.order, once, actor })
     if (made.isOther) return await madeBefore(form, made)
     const { orderId, orderNumber, isNew } = made
-    return await redirectWithToast(officePaths.order(orderId), { text: `Заказ ${orderNumber} ${isNew ? 'создан' : 'уже создан'}` })
+    return await redirectWithToast(officePaths.order(orderId), {
+      text: `Заказ ${orderNumber} ${isNew ? 'создан' : 'уже создан'}`,
+    })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const { message, field, status } = error
-    const refusal = { formErrors: [FAILED + message], fieldErrors: field === undefined ? {} : { [field]: [message] } }
+    const refusal = {
+      formErrors: [FAILED + message],
+      fieldErrors: field === undefined ? {} : { [field]: [message] },
+    }
     return { again: await formAgain(await withPricesOfNow(form), refusal), status }
   }
 }
 
 /** The form has made an order before, with something else in it: it comes back with a new key, and the way to that order. */
-async function madeBefore(form: OrderForm, { orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+async function madeBefore(
+  form: OrderForm,
+  { orderId, orderNumber }: { orderId: string; orderNumber: string },
+) {
   const text = `Из этой формы уже создан заказ ${orderNumber}, и в нём другие данные. Если нужен ещё один заказ, создайте его снова.`
   const state = await formAgain({ ...form, formKey: newFormKey() }, { formErrors: [text], fieldErrors: {} })
-  return { again: { ...state, link: { to: officePaths.order(orderId), label: `Открыть заказ ${orderNumber}` } }, status: 409 }
+  return {
+    again: { ...state, link: { to: officePaths.order(orderId), label: `Открыть заказ ${orderNumber}` } },
+    status: 409,
+  }
 }
 
 export const loader = page.loader

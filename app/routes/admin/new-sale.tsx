@@ -17,7 +17,10 @@ const page = defineAdminPage({
   query: z.object({ copy: z.uuid().optional().catch(undefined) }),
   fallback: 'Форма акции не загрузилась',
   load: async ({ query }) => {
-    const [choices, values] = await Promise.all([readSaleChoices(), query.copy === undefined ? newSaleValues : readSaleCopy(query.copy)])
+    const [choices, values] = await Promise.all([
+      readSaleChoices(),
+      query.copy === undefined ? newSaleValues : readSaleCopy(query.copy),
+    ])
     return { choices, values }
   },
   actions: newSaleActions,
@@ -27,5 +30,12 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminNewSaleRoute() {
-  return <SaleForm {...useLoaderData<typeof loader>()} sale={null} preview={null} state={useActionData<SaleFormState>()} />
+  return (
+    <SaleForm
+      {...useLoaderData<typeof loader>()}
+      sale={null}
+      preview={null}
+      state={useActionData<SaleFormState>()}
+    />
+  )
 }

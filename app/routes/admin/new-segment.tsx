@@ -16,7 +16,14 @@ const text = z.string().max(100).default('').catch('')
 
 const page = defineAdminPage({
   permission: 'customers.write',
-  query: z.object({ ordersMin: text, ordersMax: text, spentMin: text, spentMax: text, city: text, tag: text }),
+  query: z.object({
+    ordersMin: text,
+    ordersMax: text,
+    spentMin: text,
+    spentMax: text,
+    city: text,
+    tag: text,
+  }),
   fallback: 'Форма не загрузилась',
   load: async ({ query: { city, tag, ...ranges } }) => ({
     values: { ...ranges, cities: city, tags: tag },

@@ -3,7 +3,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { requirePermission } from '~/http/guards.server'
 import { PageMissing } from '~/ui/admin/page-missing'
 
-export const meta: MetaFunction = () => [{ title: 'Страница не найдена — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Страница не найдена — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Whatever no other page of the back office knows; who may not enter is not told that. */
 export async function loader({ request }: LoaderFunctionArgs) {

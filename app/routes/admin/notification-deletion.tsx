@@ -2,7 +2,11 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { titlesOfNotifications, deleteNotifications, notificationDeletionQuery } from '~/domain/notifications/index.server'
+import {
+  titlesOfNotifications,
+  deleteNotifications,
+  notificationDeletionQuery,
+} from '~/domain/notifications/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
@@ -27,7 +31,10 @@ const page = defineAdminPage({
       fallback: 'Ошибка удаления уведомлений',
       run: async (_, { request, actor }) => {
         const { ids } = notificationDeletionQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-        return { toast: `Удалено: ${await deleteNotifications({ ids, actor })}`, to: paths.adminNotifications() }
+        return {
+          toast: `Удалено: ${await deleteNotifications({ ids, actor })}`,
+          to: paths.adminNotifications(),
+        }
       },
     }),
   },

@@ -18,6 +18,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
       const { streamsPerSession, streamsInAll } = await readSettings('limits')
       return streams.hasRoom(sessionId, { perSession: streamsPerSession, inAll: streamsInAll })
     },
-    open: (send, end, { sessionId, userId }) => streams.open({ sessionId, userId, show: (data) => send({ data }), end }),
+    open: (send, end, { sessionId, userId }) =>
+      streams.open({ sessionId, userId, show: (data) => send({ data }), end }),
   })
 }

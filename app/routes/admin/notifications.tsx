@@ -49,7 +49,9 @@ const page = defineAdminPage({
     'read-chosen': adminAction({
       schema: chosenNotificationsInput,
       fallback,
-      run: async ({ chosen }, { actor }) => ({ toast: `Прочитано: ${await markChosenRead({ ids: chosen, actor })}` }),
+      run: async ({ chosen }, { actor }) => ({
+        toast: `Прочитано: ${await markChosenRead({ ids: chosen, actor })}`,
+      }),
     }),
     'delete-chosen': adminAction({
       schema: chosenNotificationsInput,

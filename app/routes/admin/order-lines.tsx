@@ -1,7 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { findProductsForStaff } from '~/domain/catalog/index.server'
-import { changeOrderLines, describeOrderLines, orderLinesInput, orderLinesQuery, readProductsToAdd } from '~/domain/fulfilment/index.server'
+import {
+  changeOrderLines,
+  describeOrderLines,
+  orderLinesInput,
+  orderLinesQuery,
+  readProductsToAdd,
+} from '~/domain/fulfilment/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { backToOrder, originIn } from '~/http/order-origin.server'
@@ -19,10 +25,23 @@ const page = defineAdminPage({
   fallback: 'Заказ не загрузился',
   load: async ({ params, query: { search, typed }, request }) => {
     const orderId = params.orderId ?? ''
-    const [order, found] = await Promise.all([describeOrderLines(orderId), search === '' ? null : findProductsForStaff(search)])
-    const typedBefore = Object.keys(typed).flatMap((name) => (name.startsWith('add.') && typed[name] !== '' ? [name.slice(4)] : []))
+    const [order, found] = await Promise.all([
+      describeOrderLines(orderId),
+      search === '' ? null : findProductsForStaff(search),
+    ])
+    const typedBefore = Object.keys(typed).flatMap((name) =>
+      name.startsWith('add.') && typed[name] !== '' ? [name.slice(4)] : [],
+    )
     const products = await readProductsToAdd([...typedBefore, ...(found ?? []).map(({ id }) => id)])
-    return { orderId, from: originIn(request), ...order, search, typed, products, isNothingFound: found?.length === 0 }
+    return {
+      orderId,
+      from: originIn(request),
+      ...order,
+      search,
+      typed,
+      products,
+      isNothingFound: found?.length === 0,
+    }
   },
   actions: {
     save: adminAction({
@@ -31,7 +50,9 @@ const page = defineAdminPage({
       run: async ({ version, lines, add }, { params, actor, request }) => {
         const orderId = params.orderId ?? ''
         const quantities = new Map(Object.entries(lines))
-        const additions = new Map(Object.entries(add).flatMap(([id, pieces]): [string, number][] => (pieces ? [[id, pieces]] : [])))
+        const additions = new Map(
+          Object.entries(add).flatMap(([id, pieces]): [string, number][] => (pieces ? [[id, pieces]] : [])),
+        )
         const outcome = await changeOrderLines({ orderId, version, quantities, additions, actor })
         return { toast: outcomeText(outcome), to: backToOrder(orderId, request) }
       },
@@ -39,7 +60,12 @@ const page = defineAdminPage({
   },
 })
 
-function outcomeText({ isChanged, before, after, isPaid }: Awaited<ReturnType<typeof changeOrderLines>>): string {
+function outcomeText({
+  isChanged,
+  before,
+  after,
+  isPaid,
+}: Awaited<ReturnType<typeof changeOrderLines>>): string {
   if (!isChanged) return 'Состав не изменился'
   const difference = after.totalKopecks - before.totalKopecks
   const sums = `Состав изменён: было ${formatRoubles(before.totalKopecks)}, стало ${formatRoubles(after.totalKopecks)}, разница ${formatRoubles(difference)}`

@@ -17,7 +17,11 @@ const page = defineAdminPage({
   permission: 'orders.read',
   query: noQuery,
   fallback: 'Документ не загрузился',
-  load: async ({ params: { orderId = '', document = '' } }) => ({ orderId, name: document, paper: await composePaper(orderId, document) }),
+  load: async ({ params: { orderId = '', document = '' } }) => ({
+    orderId,
+    name: document,
+    paper: await composePaper(orderId, document),
+  }),
 })
 
 export const loader = page.loader

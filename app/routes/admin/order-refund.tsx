@@ -35,17 +35,20 @@ const page = defineAdminPage({
     ask: adminAction({
       schema: refundInput,
       fallback,
-      run: async (refund, context) => asked(context, await previewRefund({ orderId: orderOf(context), ...refund })),
+      run: async (refund, context) =>
+        asked(context, await previewRefund({ orderId: orderOf(context), ...refund })),
     }),
     'ask-by-hand': adminAction({
       schema: handRefundInput,
       fallback,
-      run: async (refund, context) => asked(context, await previewHandRefund({ orderId: orderOf(context), ...refund })),
+      run: async (refund, context) =>
+        asked(context, await previewHandRefund({ orderId: orderOf(context), ...refund })),
     }),
     change: adminAction({
       schema: z.looseObject({}),
       fallback,
-      run: (_, { typed: { askedKopecks: _asked, ...values } }) => Promise.resolve({ again: { values, fieldErrors: {}, formErrors: [] } }),
+      run: (_, { typed: { askedKopecks: _asked, ...values } }) =>
+        Promise.resolve({ again: { values, fieldErrors: {}, formErrors: [] } }),
     }),
     refund: adminAction({
       schema: refundInput,
@@ -53,7 +56,10 @@ const page = defineAdminPage({
       run: async (refund, context) => {
         const orderId = orderOf(context)
         const { amountKopecks } = await giveMoneyBack({ orderId, ...refund, actor: context.actor })
-        return { toast: `Возврат ${formatRoubles(amountKopecks)} отправляется в банк`, to: backToOrder(orderId, context.request) }
+        return {
+          toast: `Возврат ${formatRoubles(amountKopecks)} отправляется в банк`,
+          to: backToOrder(orderId, context.request),
+        }
       },
     }),
     'refund-by-hand': adminAction({
@@ -62,7 +68,10 @@ const page = defineAdminPage({
       run: async (refund, context) => {
         const orderId = orderOf(context)
         const { amountKopecks } = await giveHandMoneyBack({ orderId, ...refund, actor: context.actor })
-        return { toast: `Возврат ${formatRoubles(amountKopecks)} записан`, to: backToOrder(orderId, context.request) }
+        return {
+          toast: `Возврат ${formatRoubles(amountKopecks)} записан`,
+          to: backToOrder(orderId, context.request),
+        }
       },
     }),
   },
@@ -72,7 +81,9 @@ const orderOf = ({ params }: AdminFormContext): string => params.orderId ?? ''
 
 /** The form once more with what the refund comes to: the page asks before any money moves. */
 function asked({ typed }: AdminFormContext, { amountKopecks }: { amountKopecks: number }) {
-  return { again: { values: { ...typed, askedKopecks: String(amountKopecks) }, fieldErrors: {}, formErrors: [] } }
+  return {
+    again: { values: { ...typed, askedKopecks: String(amountKopecks) }, fieldErrors: {}, formErrors: [] },
+  }
 }
 
 export const loader = page.loader

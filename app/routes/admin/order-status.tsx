@@ -17,18 +17,33 @@ const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
 
 const page = defineAdminPage({
   permission: 'orders.write',
-  query: z.object({ to: z.enum(statuses).catch('SHIPPED'), back: z.literal('list').optional().catch(undefined) }),
+  query: z.object({
+    to: z.enum(statuses).catch('SHIPPED'),
+    back: z.literal('list').optional().catch(undefined),
+  }),
   fallback: 'Заказ не загрузился',
   load: async ({ params, query, request }) => {
     const orderId = params.orderId ?? ''
-    return { orderId, to: query.to, back: wayBack(orderId, query.back, request), ...(await describeStatusStep(orderId)) }
+    return {
+      orderId,
+      to: query.to,
+      back: wayBack(orderId, query.back, request),
+      ...(await describeStatusStep(orderId)),
+    }
   },
   actions: {
     status: adminAction({
       schema: orderStatusInput,
       fallback: 'Ошибка при смене статуса заказа',
       run: async ({ orderId, status, refund, handRefund, trackingNumber }, { actor, request }) => {
-        await setOrderStatus({ orderId, to: status, actor, refund: refund === 'on', handRefund: handRefund === 'on', trackingNumber })
+        await setOrderStatus({
+          orderId,
+          to: status,
+          actor,
+          refund: refund === 'on',
+          handRefund: handRefund === 'on',
+          trackingNumber,
+        })
         return {
           toast: `Статус заказа: ${staffStatusLabels[status]}`,
           to: wayBack(orderId, new URL(request.url).searchParams.get('back'), request).href,
@@ -39,9 +54,16 @@ const page = defineAdminPage({
 })
 
 /** To the list where the step was chosen, or to the order. */
-function wayBack(orderId: string, back: string | null | undefined, request: Request): { href: string; label: string } {
+function wayBack(
+  orderId: string,
+  back: string | null | undefined,
+  request: Request,
+): { href: string; label: string } {
   if (back !== 'list') return { href: backToOrder(orderId, request), label: 'Вернуться к заказу' }
-  return { href: readOrigin(originIn(request), ['orders', 'ordersManager']).href, label: 'Вернуться к списку' }
+  return {
+    href: readOrigin(originIn(request), ['orders', 'ordersManager']).href,
+    label: 'Вернуться к списку',
+  }
 }
 
 export const loader = page.loader

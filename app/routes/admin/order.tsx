@@ -48,7 +48,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const page = defineAdminPage({
   permission: 'orders.read',
-  query: z.object({ edit: z.literal('1').optional().catch(undefined), from: z.string().max(2_000).optional().catch(undefined) }),
+  query: z.object({
+    edit: z.literal('1').optional().catch(undefined),
+    from: z.string().max(2_000).optional().catch(undefined),
+  }),
   fallback: 'Заказ не загрузился',
   load: async ({ params, query }) => {
     const orderId = params.orderId ?? ''
@@ -132,7 +135,11 @@ async function hasHandMoney(orderId: string): Promise<boolean> {
 /** Where the order stands in the list that one came from. */
 async function readPlace(order: OrderDetail, asked: string | undefined) {
   const { from, href, query } = readOrigin(asked, ['orders', 'ordersManager'])
-  return { from, back: { href, label: 'Все заказы' }, neighbours: await readOrderNeighbours(orderListQuery.parse(query), order) }
+  return {
+    from,
+    back: { href, label: 'Все заказы' },
+    neighbours: await readOrderNeighbours(orderListQuery.parse(query), order),
+  }
 }
 
 /** Everything that the page shows beside the order itself. */

@@ -16,7 +16,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const list = searchParams.get('list') === 'ordersManager' ? 'ordersManager' : 'orders'
     return csvAnswer(
       'orders',
-      await exportOrders(narrowedQuery(request, orderListQuery), { chosen, shown: await readColumns({ userId, list }) }),
+      await exportOrders(narrowedQuery(request, orderListQuery), {
+        chosen,
+        shown: await readColumns({ userId, list }),
+      }),
     )
   })
 }

@@ -15,7 +15,10 @@ const page = defineAdminPage({
   load: async ({ query, staff }) => {
     const overview = await readOverview(query, staff)
     const isNamed = overview.period.from !== query.from || overview.period.to !== query.to
-    return data({ overview, periodName: isNamed ? query.period : null }, { status: overview.isFailed ? 503 : 200 })
+    return data(
+      { overview, periodName: isNamed ? query.period : null },
+      { status: overview.isFailed ? 503 : 200 },
+    )
   },
 })
 

@@ -22,7 +22,10 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Пункт не загрузился',
   load: async ({ params, staff }) => {
-    const [point, isProven] = await Promise.all([readPickupPoint(params.pointId ?? ''), hasRecentProof(staff.sessionId)])
+    const [point, isProven] = await Promise.all([
+      readPickupPoint(params.pointId ?? ''),
+      hasRecentProof(staff.sessionId),
+    ])
     return { point, isProven, week: weekTexts(PICKUP_WEEK, point.openingHours) }
   },
   actions: {

@@ -1,7 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { documentFormInput, keepDocumentFile, readStaffDocuments, removeDocument, saveDocument } from '~/domain/catalog/index.server'
+import {
+  documentFormInput,
+  keepDocumentFile,
+  readStaffDocuments,
+  removeDocument,
+  saveDocument,
+} from '~/domain/catalog/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { idempotentAction } from '~/http/idempotent-action.server'
 import { officeMeta } from '~/http/office-meta'

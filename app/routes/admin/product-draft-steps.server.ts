@@ -20,7 +20,10 @@ interface FormKept {
 }
 
 /** Keeps what is typed as a draft; for a preview that the form allows, leads there. @throws UserError as `keepProductDraft` and `previewProduct` do */
-export async function afterDraftStep(values: ProductFormValues, context: AdminContext): Promise<FormKept | Response> {
+export async function afterDraftStep(
+  values: ProductFormValues,
+  context: AdminContext,
+): Promise<FormKept | Response> {
   const owner = draftOwner(context)
   if (values.step === 'preview') {
     const preview = await previewProduct({ productId: owner.productId, typed: values })
@@ -33,7 +36,11 @@ export async function afterDraftStep(values: ProductFormValues, context: AdminCo
 
 /** Keeps what is typed as the draft of the one who types. Returns when. @throws UserError as `keepProductDraft` does */
 export function keepTyped(values: ProductFormValues, context: AdminContext): Promise<Date> {
-  return keepProductDraft(draftOwner(context), { draftId: values.draftId ?? '', typed: values, base: baseOf(values.base) })
+  return keepProductDraft(draftOwner(context), {
+    draftId: values.draftId ?? '',
+    typed: values,
+    base: baseOf(values.base),
+  })
 }
 
 /** Whose draft a page is about: a page of a new product has no id in its address, or 'new'. */

@@ -14,13 +14,16 @@ const page = defineAdminPage({
   fallback: 'Черновик не загрузился',
   load: (context) => {
     const { productId } = draftOwner(context)
-    return Promise.resolve(redirect(productId === null ? officePaths.newProduct() : officePaths.productEdit(productId)))
+    return Promise.resolve(
+      redirect(productId === null ? officePaths.newProduct() : officePaths.productEdit(productId)),
+    )
   },
   actions: {
     product: adminAction({
       schema: productForm,
       fallback: 'Неизвестная ошибка',
-      run: async ({ values }, context) => Response.json({ savedAt: await keepTyped(withPictures(values, []).values, context) }),
+      run: async ({ values }, context) =>
+        Response.json({ savedAt: await keepTyped(withPictures(values, []).values, context) }),
     }),
   },
 })

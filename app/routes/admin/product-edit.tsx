@@ -26,12 +26,16 @@ import { ProductForm } from '~/ui/admin/products/form/product-form'
 import { draftDeletion, draftOwner } from './product-draft-steps.server'
 import { productFormAction } from './product-form-action.server'
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.product.name ?? 'Товар не найден')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.product.name ?? 'Товар не найден')(args)
 export const shouldRevalidate = afterEveryForm
 
 const page = defineAdminPage({
   permission: 'products.write',
-  query: z.object({ from: z.string().max(2_000).optional().catch(undefined), draft: z.literal('1').optional().catch(undefined) }),
+  query: z.object({
+    from: z.string().max(2_000).optional().catch(undefined),
+    draft: z.literal('1').optional().catch(undefined),
+  }),
   fallback: 'Товар не загрузился',
   load: async ({ query, ...context }) => {
     const productId = context.params.productId ?? ''
@@ -49,7 +53,13 @@ const page = defineAdminPage({
   takeFile: takeProductPicture,
   actions: {
     product: productFormAction((typed, { params, staff, actor }) =>
-      changeProduct({ productId: params.productId ?? '', typed, base: baseOf(typed.base), actor, draftOf: staff.userId }),
+      changeProduct({
+        productId: params.productId ?? '',
+        typed,
+        base: baseOf(typed.base),
+        actor,
+        draftOf: staff.userId,
+      }),
     ),
     'delete-draft': draftDeletion,
   },

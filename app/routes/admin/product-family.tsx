@@ -16,7 +16,10 @@ const page = defineAdminPage({
   permission: 'products.write',
   query: staffSearchQuery,
   fallback: 'Линейка не загрузилась',
-  load: async ({ params, query: { search } }) => ({ ...(await readFamily(params.productId ?? '', search)), search }),
+  load: async ({ params, query: { search } }) => ({
+    ...(await readFamily(params.productId ?? '', search)),
+    search,
+  }),
   actions: {
     join: adminAction({
       schema,

@@ -3,7 +3,14 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 
 import { readOfficeProductChoices, type ProductSaved } from '~/domain/catalog/index.server'
-import { addressOfName, afterPictureStep, picturesIn, picturesText, skuFor, type ProductFormValues } from '~/domain/catalog/staff'
+import {
+  addressOfName,
+  afterPictureStep,
+  picturesIn,
+  picturesText,
+  skuFor,
+  type ProductFormValues,
+} from '~/domain/catalog/staff'
 import { adminAction, type AdminAction, type AdminFormContext } from '~/http/admin-page.server'
 import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
 import { readOrigin } from '~/http/list-origin.server'
@@ -34,17 +41,28 @@ function formAction<Context extends AdminFormContext>(save: Save<Context>) {
     // Everything as typed: the use case says what is wrong with it, and a form on its way is not refused.
     schema: productForm,
     fallback: `${FAILED}Неизвестная ошибка`,
-    run: async (typed: z.infer<typeof productForm>, context: Context): ReturnType<AdminAction<typeof productForm>['run']> => {
+    run: async (
+      typed: z.infer<typeof productForm>,
+      context: Context,
+    ): ReturnType<AdminAction<typeof productForm>['run']> => {
       const { values, refused } = withPictures(typed.values, typed.files)
       const changed = await afterStep(values)
       if (refused.length > 0)
-        return { again: { ...nothingWrong, values: changed ?? values, fieldErrors: { pictures: refused } }, status: 422 }
+        return {
+          again: { ...nothingWrong, values: changed ?? values, fieldErrors: { pictures: refused } },
+          status: 422,
+        }
       if (changed) return { again: { ...nothingWrong, values: changed } }
       if (isDraftStep(values.step)) return await keptOrRefused(values, context)
       const saved = await save(values, context).catch(refusal)
-      if ('message' in saved) return { again: { ...nothingWrong, values, ...textsOf(saved) }, status: saved.status }
-      if (saved.outcome === 'saved') return { toast: 'Товар сохранён', to: placeAfter(values.step, saved.productId, context.request) }
-      return { again: { ...nothingWrong, ...stateOf(saved, values) }, status: saved.outcome === 'conflict' ? 409 : 400 }
+      if ('message' in saved)
+        return { again: { ...nothingWrong, values, ...textsOf(saved) }, status: saved.status }
+      if (saved.outcome === 'saved')
+        return { toast: 'Товар сохранён', to: placeAfter(values.step, saved.productId, context.request) }
+      return {
+        again: { ...nothingWrong, ...stateOf(saved, values) },
+        status: saved.outcome === 'conflict' ? 409 : 400,
+      }
     },
   }
 }
@@ -58,7 +76,10 @@ export const productForm = z
     if (values.some(([, value]) => typeof value !== 'string'))
       context.addIssue({ code: 'custom', message: 'Поле пришло дважды: отправьте форму ещё раз' })
     const sent = Array.isArray(files) ? files : [files]
-    return { values: Object.fromEntries(values) as ProductFormValues, files: sent.filter((file) => typeof file === 'string') }
+    return {
+      values: Object.fromEntries(values) as ProductFormValues,
+      files: sent.filter((file) => typeof file === 'string'),
+    }
   })
 
 /** The form as a button other than those that save makes it; null for those that do. */
@@ -75,7 +96,10 @@ async function keptOrRefused(values: ProductFormValues, context: AdminFormContex
   const done = await afterDraftStep(values, context).catch(refusal)
   if (done instanceof Response) return done
   const { status } = done
-  return { again: { ...nothingWrong, values: { ...values }, ...('message' in done ? textsOf(done) : done.state) }, status }
+  return {
+    again: { ...nothingWrong, values: { ...values }, ...('message' in done ? textsOf(done) : done.state) },
+    status,
+  }
 }
 
 const nothingWrong = { formErrors: [], fieldErrors: {} }
@@ -92,9 +116,17 @@ function refusal(error: unknown): UserError {
 }
 
 /** A refusal beside its field, or above the form. */
-function textsOf({ message, field, code }: UserError): Pick<ProductFormState, 'formErrors' | 'fieldErrors' | 'code'> {
+function textsOf({
+  message,
+  field,
+  code,
+}: UserError): Pick<ProductFormState, 'formErrors' | 'fieldErrors' | 'code'> {
   if (field === undefined) return { formErrors: [FAILED + message], fieldErrors: {}, code }
-  return { formErrors: [], fieldErrors: { [field === 'compareAtPrice' ? 'oldPrice' : field]: [message] }, code }
+  return {
+    formErrors: [],
+    fieldErrors: { [field === 'compareAtPrice' ? 'oldPrice' : field]: [message] },
+    code,
+  }
 }
 
 function stateOf(
@@ -103,7 +135,13 @@ function stateOf(
 ): Partial<ProductFormState> & Pick<ProductFormState, 'values'> {
   if (saved.outcome === 'refused') return { values, fieldErrors: saved.errors, code: 'input' }
   const { conflicts, values: merged, kept } = saved
-  return { values: merged, formErrors: ['Товар тем временем изменён'], code: CHANGED_MEANWHILE, conflicts, base: kept }
+  return {
+    values: merged,
+    formErrors: ['Товар тем временем изменён'],
+    code: CHANGED_MEANWHILE,
+    conflicts,
+    base: kept,
+  }
 }
 
 /** The form with a sku, or an address, made of what stands in it: for whoever runs no scripts. */
@@ -113,6 +151,12 @@ async function withMade(step: 'sku' | 'slug', values: ProductFormValues): Promis
 }
 
 /** A form with a new sku, made of the category and the name that stand in it; `categories` are names by id. */
-export function withMadeSku(values: ProductFormValues, categories: Readonly<Record<string, string>>): Record<string, string> {
-  return { ...values, sku: skuFor({ category: categories[values.categoryId ?? ''] ?? '', name: values.name ?? '' }, randomInt) }
+export function withMadeSku(
+  values: ProductFormValues,
+  categories: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return {
+    ...values,
+    sku: skuFor({ category: categories[values.categoryId ?? ''] ?? '', name: values.name ?? '' }, randomInt),
+  }
 }

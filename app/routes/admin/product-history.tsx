@@ -20,7 +20,9 @@ const page = defineAdminPage({
       fallback: 'Прежние значения не возвращены',
       run: async ({ entryId }, { params, actor }) => {
         const isChanged = await bringProductBack({ productId: params.productId ?? '', entryId, actor })
-        return { toast: isChanged ? 'Прежние значения возвращены' : 'Ничего не изменилось: значения уже такие' }
+        return {
+          toast: isChanged ? 'Прежние значения возвращены' : 'Ничего не изменилось: значения уже такие',
+        }
       },
     }),
   },

@@ -22,7 +22,10 @@ export const meta = officeMeta('Новый товар')
 
 const page = defineAdminPage({
   permission: 'products.write',
-  query: z.object({ copy: z.uuid().optional().catch(undefined), draft: z.literal('1').optional().catch(undefined) }),
+  query: z.object({
+    copy: z.uuid().optional().catch(undefined),
+    draft: z.literal('1').optional().catch(undefined),
+  }),
   fallback: 'Форма товара не загрузилась',
   load: async ({ query, ...context }) => {
     const [{ categories }, suggestions, values] = await Promise.all([
@@ -36,7 +39,9 @@ const page = defineAdminPage({
   },
   takeFile: takeProductPicture,
   actions: {
-    product: newProductAction((typed, { staff, actor, once }) => addProduct({ typed, once, actor, draftOf: staff.userId })),
+    product: newProductAction((typed, { staff, actor, once }) =>
+      addProduct({ typed, once, actor, draftOf: staff.userId }),
+    ),
     'delete-draft': draftDeletion,
   },
 })
@@ -48,5 +53,15 @@ export default function AdminNewProductRoute() {
   const { opened, ...facts } = useLoaderData<typeof loader>()
   const answer = useActionData<unknown>()
   const state = isFormState(answer) ? answer : undefined
-  return <ProductForm {...facts} {...opened} productId={null} place={null} links={[]} lastChange={null} state={state} />
+  return (
+    <ProductForm
+      {...facts}
+      {...opened}
+      productId={null}
+      place={null}
+      links={[]}
+      lastChange={null}
+      state={state}
+    />
+  )
 }

@@ -1,7 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { banProduct, movePin, pinProduct, readProductPairs, releaseProduct } from '~/domain/catalog/index.server'
+import {
+  banProduct,
+  movePin,
+  pinProduct,
+  readProductPairs,
+  releaseProduct,
+} from '~/domain/catalog/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { staffSearchQuery } from '~/http/staff-search-query.server'
@@ -29,7 +35,10 @@ const page = defineAdminPage({
   permission: 'products.write',
   query: staffSearchQuery,
   fallback: '«С этим покупают» не загрузилось',
-  load: async ({ params, query: { search } }) => ({ ...(await readProductPairs(params.productId ?? '', search)), search }),
+  load: async ({ params, query: { search } }) => ({
+    ...(await readProductPairs(params.productId ?? '', search)),
+    search,
+  }),
   actions: {
     pin: stepAction(pinProduct, 'Закреплён'),
     ban: stepAction(banProduct, 'Больше не показывается'),

@@ -2,7 +2,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { newProductValues } from '~/domain/catalog/staff'
-import { familyChoices, openProductDraft, parsePaintJob, previewProduct, readProductForm } from '~/domain/catalog/index.server'
+import {
+  familyChoices,
+  openProductDraft,
+  parsePaintJob,
+  previewProduct,
+  readProductForm,
+} from '~/domain/catalog/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { UserError } from '~/platform/errors'
@@ -23,11 +29,15 @@ const page = defineAdminPage({
     const owner = draftOwner(context)
     const { productId } = owner
     const kept = productId === null ? newProductValues : (await readProductForm(productId)).values
-    const [{ values, draft }, { timezone }] = await Promise.all([openProductDraft(owner, kept, true), readSettings('general')])
+    const [{ values, draft }, { timezone }] = await Promise.all([
+      openProductDraft(owner, kept, true),
+      readSettings('general'),
+    ])
     if (productId === null && draft.found === null)
       throw new UserError('Черновика нет: товар сохранён, или черновик удалён', { status: 404 })
     const preview = await previewProduct({ productId, typed: values })
-    if (preview.outcome === 'refused') throw new UserError('Форма товара заполнена не до конца', { status: 422 })
+    if (preview.outcome === 'refused')
+      throw new UserError('Форма товара заполнена не до конца', { status: 422 })
     return {
       choices: familyChoices(preview.page),
       ...{ page: preview.page, isVisible: preview.isVisible, timeZone: timezone },

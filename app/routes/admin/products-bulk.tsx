@@ -35,7 +35,10 @@ const fallback = 'Ошибка массового изменения товар�
 const nothing = z.object({})
 
 /** Reckons what the change that was typed in would make of each product. */
-function planAction<Schema extends z.ZodType>(schema: Schema, ruleOf: (value: z.infer<Schema>) => ChangeRule | Promise<ChangeRule>) {
+function planAction<Schema extends z.ZodType>(
+  schema: Schema,
+  ruleOf: (value: z.infer<Schema>) => ChangeRule | Promise<ChangeRule>,
+) {
   return adminAction({
     schema,
     fallback,

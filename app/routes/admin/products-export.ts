@@ -15,7 +15,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const shown = await readColumns({ userId, list: 'products' })
     return csvAnswer(
       'products',
-      await exportOfficeProducts(narrowedQuery(request, officeProductQuery), { chosen: chosenOfficeProducts(searchParams), shown }),
+      await exportOfficeProducts(narrowedQuery(request, officeProductQuery), {
+        chosen: chosenOfficeProducts(searchParams),
+        shown,
+      }),
     )
   })
 }

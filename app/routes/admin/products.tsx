@@ -16,7 +16,10 @@ const page = defineListPage({
   permission: 'products.read',
   fallback: 'Товары не загрузились',
   load: async ({ query }) => {
-    const [list, choices] = await Promise.all([listOrEmpty(() => listOfficeProducts(query)), readOfficeProductChoices(query.family)])
+    const [list, choices] = await Promise.all([
+      listOrEmpty(() => listOfficeProducts(query)),
+      readOfficeProductChoices(query.family),
+    ])
     return { list, choices, filter: query }
   },
   actions: { bulk: bulkProductAction },

@@ -25,7 +25,10 @@ const page = defineAdminPage({
       fallback: 'Коды не сделаны',
       run: async (wanted, { actor, once }) => {
         await addPromoBatch({ wanted, once, actor, random: randomInt })
-        return { toast: `Готово: ${counted(wanted.count, ['код', 'кода', 'кодов'])}`, to: officePaths.promos({ batch: wanted.batch }) }
+        return {
+          toast: `Готово: ${counted(wanted.count, ['код', 'кода', 'кодов'])}`,
+          to: officePaths.promos({ batch: wanted.batch }),
+        }
       },
     }),
   },

@@ -13,7 +13,8 @@ import { PromoUses } from '~/ui/admin/promotions/promo-uses'
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data ? `Промокод ${args.data.promo.code}` : 'Промокод')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data ? `Промокод ${args.data.promo.code}` : 'Промокод')(args)
 
 const page = defineAdminPage({
   permission: 'promotions.write',

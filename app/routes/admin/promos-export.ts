@@ -9,5 +9,7 @@ import { narrowedQuery } from '~/http/narrowed-query.server'
 /** The list as it is narrowed and sorted, whole, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePermission(request, 'promotions.write')
-  return fileOr(request, 'Ошибка экспорта промокодов', () => csvAnswer('promo-codes', exportPromos(narrowedQuery(request, promoListQuery))))
+  return fileOr(request, 'Ошибка экспорта промокодов', () =>
+    csvAnswer('promo-codes', exportPromos(narrowedQuery(request, promoListQuery))),
+  )
 }

@@ -22,8 +22,15 @@ const page = defineListPage({
   permission: 'promotions.write',
   fallback: 'Промокоды не загрузились',
   load: async ({ query }) => {
-    const [list, categories] = await Promise.all([listOrEmpty(() => listPromos(query)), listStaffCategories({ search: '' })])
-    return { list, filter: query, categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }
+    const [list, categories] = await Promise.all([
+      listOrEmpty(() => listPromos(query)),
+      listStaffCategories({ search: '' }),
+    ])
+    return {
+      list,
+      filter: query,
+      categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+    }
   },
   actions: {
     switch: adminAction({

@@ -19,12 +19,18 @@ const fallback = 'Задание не повторено'
 
 const page = defineAdminPage({
   permission: 'operations.manage',
-  query: z.object({ state: z.enum(states).catch('failed'), page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
+  query: z.object({
+    state: z.enum(states).catch('failed'),
+    page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  }),
   fallback: 'Очередь не загрузилась',
   load: async ({ params, query }) => {
     const queue = queueNamed(params.queue)
     const list = await listOrEmpty(() => listJobs({ queue, ...query }))
-    return data({ queue, state: query.state, list, size: JOBS_ON_PAGE }, { status: list.isFailed ? 503 : 200 })
+    return data(
+      { queue, state: query.state, list, size: JOBS_ON_PAGE },
+      { status: list.isFailed ? 503 : 200 },
+    )
   },
   actions: {
     retry: adminAction({

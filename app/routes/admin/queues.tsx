@@ -16,7 +16,10 @@ const page = defineAdminPage({
   load: async () => {
     const read = await valueOrNull(readQueues)
     if (read === null) {
-      return data({ queues: [], schedules: [], processes: [], outbox: { count: 0, waits: null }, isFailed: true }, { status: 503 })
+      return data(
+        { queues: [], schedules: [], processes: [], outbox: { count: 0, waits: null }, isFailed: true },
+        { status: 503 },
+      )
     }
     return data({ ...read, isFailed: false })
   },

@@ -20,7 +20,10 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Роль не загрузилась',
   load: async ({ params, staff }) => {
-    const [role, isProven] = await Promise.all([readRole(params.roleId ?? '', staff), hasRecentProof(staff.sessionId)])
+    const [role, isProven] = await Promise.all([
+      readRole(params.roleId ?? '', staff),
+      hasRecentProof(staff.sessionId),
+    ])
     return { role, held: staff.permissions, isProven }
   },
   actions: {

@@ -15,7 +15,8 @@ import { SaleMissing } from '~/ui/admin/sales/sale-missing'
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.sale.name ?? 'Акция не найдена')(args)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found?.sale.name ?? 'Акция не найдена')(args)
 
 const page = defineAdminPage({
   permission: 'promotions.write',

@@ -14,11 +14,19 @@ import { RequiredSetUp } from '~/ui/admin/security/required-set-up'
 /** Whoever took longer than their password stands for is asked for it. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction = () => [{ title: 'Второй шаг входа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Второй шаг входа — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+]
 
 const { 'begin-set-up': begin, cancel, confirm } = secondStepActions
 const { 'begin-passkey': beginPasskey, 'add-passkey': addPasskey } = passkeyActions
-const { 'begin-sms': beginSms, 'resend-sms': resendSms, 'cancel-sms': cancelSms, 'confirm-sms': confirmSms } = smsActions
+const {
+  'begin-sms': beginSms,
+  'resend-sms': resendSms,
+  'cancel-sms': cancelSms,
+  'confirm-sms': confirmSms,
+} = smsActions
 
 const page = defineAdminPage({
   permission: requireStaff,

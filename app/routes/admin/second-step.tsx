@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { findPendingSignIn } from '~/domain/auth/index.server'
@@ -22,7 +28,10 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { SecondStep } from '~/ui/admin/security/second-step'
 
-export const meta: MetaFunction = () => [{ title: 'Второй шаг входа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Второй шаг входа — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get('next'), '')
@@ -30,7 +39,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pending = token === null ? null : await findPendingSignIn(token)
   if (pending === null) return { next, isOver: true, hasPasskey: false, hasApp: false, sms: null }
   const { id: holderId, userId } = pending
-  const [byPasskey, byApp, sms] = await Promise.all([hasPasskey(userId), hasCodeApp(userId), readSmsSignIn({ userId, holderId })])
+  const [byPasskey, byApp, sms] = await Promise.all([
+    hasPasskey(userId),
+    hasCodeApp(userId),
+    readSmsSignIn({ userId, holderId }),
+  ])
   return { next, isOver: false, hasPasskey: byPasskey, hasApp: byApp, sms }
 }
 
@@ -50,12 +63,22 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirect(officePaths.secondStep(next), 303)
       })
     case 'passkey':
-      return handleForm(form, passkeySignInInput, options, ({ passkey, next }) => finishSignIn(request, { proof: { passkey }, next }))
+      return handleForm(form, passkeySignInInput, options, ({ passkey, next }) =>
+        finishSignIn(request, { proof: { passkey }, next }),
+      )
     default:
-      return handleForm(form, secondStepInput, options, ({ otp, next }) => finishSignIn(request, { proof: { code: otp }, next }))
+      return handleForm(form, secondStepInput, options, ({ otp, next }) =>
+        finishSignIn(request, { proof: { code: otp }, next }),
+      )
   }
 }
 
 export default function AdminSecondStepRoute() {
-  return <SecondStep {...useLoaderData<typeof loader>()} state={useFormState()} busy={useNavigation().state !== 'idle'} />
+  return (
+    <SecondStep
+      {...useLoaderData<typeof loader>()}
+      state={useFormState()}
+      busy={useNavigation().state !== 'idle'}
+    />
+  )
 }

@@ -24,7 +24,11 @@ const page = defineAdminPage({
       schema: z.object({}),
       fallback: 'Сегмент не удалён',
       run: async (_, { params, actor }) => {
-        const name = await deleteSegment({ segmentId: params.segmentId ?? '', assertUnused: assertSegmentUnmailed, actor })
+        const name = await deleteSegment({
+          segmentId: params.segmentId ?? '',
+          assertUnused: assertSegmentUnmailed,
+          actor,
+        })
         return { toast: `Сегмент «${name}» удалён`, to: officePaths.segments() }
       },
     }),

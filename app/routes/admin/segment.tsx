@@ -1,6 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 
-import { changeSegment, readSegment, segmentFormInput, segmentFormValues } from '~/domain/segments/index.server'
+import {
+  changeSegment,
+  readSegment,
+  segmentFormInput,
+  segmentFormValues,
+} from '~/domain/segments/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
@@ -20,8 +25,16 @@ const page = defineAdminPage({
   fallback: 'Сегмент не загрузился',
   load: async ({ params }) => {
     const { id, name, rules, version, authorName, updatedAt } = await readSegment(params.segmentId ?? '')
-    const [values, choices, counts] = await Promise.all([segmentFormValues(name, rules), segmentChoices(), segmentCounts(rules)])
-    return { segment: { id, name, version, authorName, updatedAt }, values: { ...values, ...counts }, choices }
+    const [values, choices, counts] = await Promise.all([
+      segmentFormValues(name, rules),
+      segmentChoices(),
+      segmentCounts(rules),
+    ])
+    return {
+      segment: { id, name, version, authorName, updatedAt },
+      values: { ...values, ...counts },
+      choices,
+    }
   },
   actions: {
     count: segmentCountAction,

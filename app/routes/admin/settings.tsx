@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 import { hasRecentProof, requireMay } from '~/domain/auth/index.server'
 import { readTab } from '~/domain/settings-forms/index.server'
-import { isSettingsTab, permissionOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import {
+  isSettingsTab,
+  permissionOfTab,
+  settingsTabs,
+  type SettingsTabName,
+} from '~/domain/settings-forms/staff'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { isFormState } from '~/http/form-state'
 import { officeMeta } from '~/http/office-meta'

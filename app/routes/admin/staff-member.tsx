@@ -31,7 +31,10 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Сотрудник не загрузился',
   load: async ({ params, staff }) => {
-    const [{ sessions, ...found }, roles] = await Promise.all([readStaffMember(params.staffId ?? '', staff), listRoleChoices(staff)])
+    const [{ sessions, ...found }, roles] = await Promise.all([
+      readStaffMember(params.staffId ?? '', staff),
+      listRoleChoices(staff),
+    ])
     return {
       ...found,
       roles,
@@ -46,7 +49,12 @@ const page = defineAdminPage({
       fallback: 'Сотрудник не сохранён',
       run: async ({ proof, ...change }, context) => {
         await requireReauthentication(context.staff, proof)
-        const isChanged = await changeStaff({ ...change, staffId: staffIdOf(context), by: context.staff, actor: context.actor })
+        const isChanged = await changeStaff({
+          ...change,
+          staffId: staffIdOf(context),
+          by: context.staff,
+          actor: context.actor,
+        })
         return { toast: isChanged ? 'Сохранено. Сотруднику нужно войти заново.' : 'Ничего не изменилось' }
       },
     }),
@@ -54,7 +62,11 @@ const page = defineAdminPage({
       schema: z.object({}),
       fallback: 'Приглашение не отправлено',
       run: async (_, context) => {
-        const { email } = await inviteStaffAgain({ staffId: staffIdOf(context), by: context.staff, actor: context.actor })
+        const { email } = await inviteStaffAgain({
+          staffId: staffIdOf(context),
+          by: context.staff,
+          actor: context.actor,
+        })
         return { toast: `Приглашение отправлено на ${email}` }
       },
     }),
@@ -63,8 +75,14 @@ const page = defineAdminPage({
       fallback: 'Второй шаг не сброшен',
       run: async ({ proof }, context) => {
         await requireReauthentication(context.staff, proof)
-        const isReset = await resetStaffSecondStep({ staffId: staffIdOf(context), by: context.staff, actor: context.actor })
-        return { toast: isReset ? 'Второй шаг сброшен. Сотруднику нужно войти заново.' : 'Второго шага и не было' }
+        const isReset = await resetStaffSecondStep({
+          staffId: staffIdOf(context),
+          by: context.staff,
+          actor: context.actor,
+        })
+        return {
+          toast: isReset ? 'Второй шаг сброшен. Сотруднику нужно войти заново.' : 'Второго шага и не было',
+        }
       },
     }),
     'end-session': adminAction({

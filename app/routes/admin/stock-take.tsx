@@ -29,7 +29,10 @@ const page = defineAdminPage({
     const take = await readStockTake(params.stockTakeId ?? '')
     const found = query.search === '' ? [] : await findProductsForStaff(query.search)
     const ids = found.map(({ id }) => id)
-    const [list, last] = await Promise.all([listStockTakeLines(take.id, query, ids), readLastCounted(take.id)])
+    const [list, last] = await Promise.all([
+      listStockTakeLines(take.id, query, ids),
+      readLastCounted(take.id),
+    ])
     return { take, list, last, filter: query }
   },
   actions: {
@@ -47,7 +50,9 @@ const page = defineAdminPage({
       fallback: 'Не записано: попробуйте ещё раз',
       run: async (typed, { params, actor }) => {
         const { name, counted } = await typeCount({ ...typed, stockTakeId: params.stockTakeId ?? '', actor })
-        return { toast: typed.counted === null ? `${name}: не посчитано` : `${name}: ${formatNumber(counted)} шт.` }
+        return {
+          toast: typed.counted === null ? `${name}: не посчитано` : `${name}: ${formatNumber(counted)} шт.`,
+        }
       },
     }),
   },

@@ -18,7 +18,10 @@ const page = defineListPage({
   permission: 'stock.write',
   fallback: 'Инвентаризации не загрузились',
   load: async ({ query }) => {
-    const [list, { categories, brands }] = await Promise.all([listOrEmpty(() => listStockTakes(query)), readOfficeProductChoices(null)])
+    const [list, { categories, brands }] = await Promise.all([
+      listOrEmpty(() => listStockTakes(query)),
+      readOfficeProductChoices(null),
+    ])
     return { list, filter: query, categories, brands: Object.keys(brands) }
   },
   actions: {

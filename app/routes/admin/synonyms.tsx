@@ -1,7 +1,13 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { addSynonym, listSynonyms, synonymFormInput, synonymListQuery, trySearch } from '~/domain/catalog/index.server'
+import {
+  addSynonym,
+  listSynonyms,
+  synonymFormInput,
+  synonymListQuery,
+  trySearch,
+} from '~/domain/catalog/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { listOrEmpty } from '~/http/list-or-empty.server'
 import { idempotentAction } from '~/http/idempotent-action.server'
@@ -18,7 +24,10 @@ const page = defineAdminPage({
   load: async ({ query }) => {
     const list = await listOrEmpty(() => listSynonyms(query))
     const tried = query.try
-    return data({ list, search: query.search, tried, trial: await trySearch(tried) }, { status: list.isFailed ? 503 : 200 })
+    return data(
+      { list, search: query.search, tried, trial: await trySearch(tried) },
+      { status: list.isFailed ? 503 : 200 },
+    )
   },
   actions: {
     add: idempotentAction({

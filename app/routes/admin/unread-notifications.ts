@@ -8,6 +8,8 @@ import { peekAdministrator } from '~/http/session.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const administrator = await peekAdministrator(request)
   const mayRead = administrator !== null && may(administrator, 'notifications.read')
-  const [body, status] = mayRead ? [{ unread: await countUnread(administrator) }, 200] : [{ unread: null }, 401]
+  const [body, status] = mayRead
+    ? [{ unread: await countUnread(administrator) }, 200]
+    : [{ unread: null }, 401]
   return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 }

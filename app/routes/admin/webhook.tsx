@@ -28,7 +28,10 @@ const page = defineAdminPage({
       hasRecentProof(staff.sessionId),
       takeMadeSecret(request, endpoint.id),
     ])
-    return data({ endpoint, log, state: query.state, size: query.size, isProven, secret }, { status: log.isFailed ? 503 : 200 })
+    return data(
+      { endpoint, log, state: query.state, size: query.size, isProven, secret },
+      { status: log.isFailed ? 503 : 200 },
+    )
   },
   actions: webhookActions,
 })

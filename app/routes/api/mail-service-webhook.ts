@@ -5,7 +5,10 @@ import { receiveServiceEvents } from '~/domain/bounces/index.server'
 /** What the mail service tells of letters that came back; it repeats what was not answered by 200. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const heard = await receiveServiceEvents({ key: params.key ?? '', body: await request.text() })
-  return new Response(heard ? 'OK' : 'Not found', { status: heard ? 200 : 404, headers: { 'Content-Type': 'text/plain' } })
+  return new Response(heard ? 'OK' : 'Not found', {
+    status: heard ? 200 : 404,
+    headers: { 'Content-Type': 'text/plain' },
+  })
 }
 
 /** Nobody reads here. */

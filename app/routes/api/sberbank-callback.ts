@@ -15,5 +15,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** 200 as soon as the message is written down; the bank repeats it otherwise. */
 async function answer(parameters: URLSearchParams): Promise<Response> {
   const heard = await receiveCallback(Object.fromEntries(parameters))
-  return new Response(heard ? 'OK' : 'Forbidden', { status: heard ? 200 : 403, headers: { 'Content-Type': 'text/plain' } })
+  return new Response(heard ? 'OK' : 'Forbidden', {
+    status: heard ? 200 : 403,
+    headers: { 'Content-Type': 'text/plain' },
+  })
 }

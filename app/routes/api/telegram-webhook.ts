@@ -6,7 +6,10 @@ import { receiveTelegramUpdate } from '~/domain/integrations/index.server'
 export async function action({ request, params }: ActionFunctionArgs) {
   const secret = request.headers.get('X-Telegram-Bot-Api-Secret-Token') ?? ''
   const heard = await receiveTelegramUpdate({ path: params.key ?? '', secret, body: await request.text() })
-  return new Response(heard ? 'OK' : 'Not found', { status: heard ? 200 : 404, headers: { 'Content-Type': 'text/plain' } })
+  return new Response(heard ? 'OK' : 'Not found', {
+    status: heard ? 200 : 404,
+    headers: { 'Content-Type': 'text/plain' },
+  })
 }
 
 /** Nobody reads here. */

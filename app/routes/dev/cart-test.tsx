@@ -5,7 +5,10 @@ import { readRecommended } from '~/domain/catalog/index.server'
 import { requireDevPages } from '~/http/dev-pages.server'
 import { CartTestPage } from '~/ui/dev/cart-test-page'
 
-export const meta: MetaFunction = () => [{ title: 'Проверка корзины — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Проверка корзины — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** /cart-test: the cart's buttons on a page with nothing else. */
 export async function loader() {

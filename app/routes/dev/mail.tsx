@@ -6,12 +6,16 @@ import { requirePermission } from '~/http/guards.server'
 import { officePaths } from '~/office-paths'
 import { DevMailbox } from '~/ui/dev/dev-mailbox'
 
-export const meta: MetaFunction = () => [{ title: 'Письма — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Письма — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The development mailbox: mails that were written while no SMTP server is set. They hold links that open accounts, so only an administrator reads them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const mails = await listDevMails()
-  if (mails === null) throw data({ title: 'ПИСЬМО НЕ НАЙДЕНО', text: 'Его нет среди сохранённых.' }, { status: 404 })
+  if (mails === null)
+    throw data({ title: 'ПИСЬМО НЕ НАЙДЕНО', text: 'Его нет среди сохранённых.' }, { status: 404 })
   await requirePermission(request, 'mails.read')
   const name = new URL(request.url).searchParams.get('name')
   return { mails, open: name === null ? null : await readDevMail(name) }

@@ -3,7 +3,10 @@ import type { MetaFunction } from '@remix-run/node'
 import { requireDevPages } from '~/http/dev-pages.server'
 import { OriginalPage } from '~/ui/dev/original-page'
 
-export const meta: MetaFunction = () => [{ title: 'Образец — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: 'Образец — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** /original-wakawaka: the demo page with three hard-coded products. */
 export function loader() {

@@ -15,5 +15,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const headers = { Vary: 'Accept-Encoding', ...(packs ? { 'Content-Encoding': 'gzip' } : {}) }
   const gzip = createGzip()
   feed.on('error', (error) => gzip.destroy(error))
-  return xmlResponse(createReadableStreamFromReadable(packs ? feed.pipe(gzip) : feed), { maxAgeSeconds: 600, headers })
+  return xmlResponse(createReadableStreamFromReadable(packs ? feed.pipe(gzip) : feed), {
+    maxAgeSeconds: 600,
+    headers,
+  })
 }

@@ -11,6 +11,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 export async function loader({ request }: LoaderFunctionArgs) {
   const path = safeRedirect(new URL(request.url).searchParams.get('path'), '')
   const visitor = await readVisitor(request)
-  if (path !== '') recordEvent({ type: 'PAGE_VIEW', path, visitorHash: visitor?.hash ?? null, data: { script: false } })
+  if (path !== '')
+    recordEvent({ type: 'PAGE_VIEW', path, visitorHash: visitor?.hash ?? null, data: { script: false } })
   return new Response(gif, { headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' } })
 }

@@ -8,7 +8,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const facts = await factsFor(params['*'] ?? '')
   if (!facts) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
   const picture = await readPreviewPicture(facts)
-  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' } })
+  return new Response(new Uint8Array(picture), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },
+  })
 }
 
 function factsFor(path: string) {

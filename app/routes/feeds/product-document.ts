@@ -7,7 +7,11 @@ const HOUR = 3_600
 /** A sheet about a product, as a file to keep. Opened in a browser it may load and run nothing. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   const file = await readDocument(params.documentId ?? '')
-  if (!file) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' } })
+  if (!file)
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' },
+    })
   const name = encodeURIComponent(`${file.title}.pdf`)
   return new Response(new Uint8Array(file.body), {
     headers: {

@@ -8,7 +8,11 @@ const YEAR = 31_536_000
 /** A picture's bytes. A drawing opened by itself may load and run nothing. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const image = await readImage(params['*'] ?? '')
-  if (!image) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' } })
+  if (!image)
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' },
+    })
   const headers = new Headers({
     'Content-Type': image.contentType,
     'Cache-Control': image.final ? `public, max-age=${YEAR}, immutable` : 'no-store',
@@ -17,6 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   })
   if (image.contentType === 'image/svg+xml')
     headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  if (isKnownTag(request.headers.get('If-None-Match'), image.etag)) return new Response(null, { status: 304, headers })
+  if (isKnownTag(request.headers.get('If-None-Match'), image.etag))
+    return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(image.body), { headers })
 }

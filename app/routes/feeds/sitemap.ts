@@ -14,5 +14,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       : number === undefined
         ? null
         : await sitemapProducts(shopOrigin(), Number(number))
-  return body === null ? new Response('Not found', { status: 404 }) : xmlResponse(body, { maxAgeSeconds: 3_600 })
+  return body === null
+    ? new Response('Not found', { status: 404 })
+    : xmlResponse(body, { maxAgeSeconds: 3_600 })
 }

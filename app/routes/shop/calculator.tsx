@@ -12,7 +12,8 @@ export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
 export const meta: MetaFunction = (source) =>
   pageMeta(source, {
     title: 'Калькулятор краски',
-    description: 'Сколько краски, грунтовки и инструмента нужно на стены, потолок, пол или забор: литры, самые выгодные банки и цена.',
+    description:
+      'Сколько краски, грунтовки и инструмента нужно на стены, потолок, пол или забор: литры, самые выгодные банки и цена.',
     canonical: paths.calculator(),
   })
 
@@ -21,7 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { painted, values, errors, job } = parsePaintingJob(searchParams)
   const plan = job && (await planPainting(job))
   const amount = job?.amount ?? null
-  const asked = { painted, values, fieldErrors: errors, amount, plan, url: shopOrigin() + paths.calculator() + search }
+  const asked = {
+    painted,
+    values,
+    fieldErrors: errors,
+    amount,
+    plan,
+    url: shopOrigin() + paths.calculator() + search,
+  }
   return data(asked, { status: job === null ? 422 : 200 })
 }
 

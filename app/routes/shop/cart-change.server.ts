@@ -2,7 +2,13 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { addToCart, clearCart, readOrderSize, removeFromCart, setCartQuantity } from '~/domain/cart/index.server'
+import {
+  addToCart,
+  clearCart,
+  readOrderSize,
+  removeFromCart,
+  setCartQuantity,
+} from '~/domain/cart/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
@@ -38,7 +44,11 @@ const changeSchema = z.discriminatedUnion(
       productIds: z.array(productId).min(1, 'Товар не найден').max(SET_SIZE, SET_TOO_LARGE),
       quantities: z.array(wholeNumber).min(1, WRONG_QUANTITY).max(SET_SIZE, SET_TOO_LARGE),
     }),
-    z.object({ intent: z.literal('set'), productId, quantity: wholeNumber.pipe(z.number().min(0, WRONG_QUANTITY)) }),
+    z.object({
+      intent: z.literal('set'),
+      productId,
+      quantity: wholeNumber.pipe(z.number().min(0, WRONG_QUANTITY)),
+    }),
     z.object({ intent: z.literal('remove'), productId }),
     z.object({ intent: z.literal('clear') }),
     z.object({ intent: z.literal('promo-remove') }),
@@ -52,14 +62,19 @@ type CartChange = z.infer<typeof changeSchema>
  * Answers POST /cart. A form sent by script (`inline`) gets the message as data. One sent by the browser is led back to where it stood,
  * with the message there; when it is refused, the cart's page says why, with the refusal's status.
  */
-export async function answerCartChange(request: Request): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
+export async function answerCartChange(
+  request: Request,
+): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
   const form = await readForm(request)
   const headers = new Headers()
   const back = wayBack(request, paths.cart())
   if (form.get('intent') === 'promo') return answerPromo(request, form)
   const outcome = await attempt(request, form, headers)
   if (form.get('inline') !== null || outcome.status !== 200)
-    return data({ toast: outcome.toast, back, ...refusedProduct(form, outcome) }, { status: outcome.status, headers })
+    return data(
+      { toast: outcome.toast, back, ...refusedProduct(form, outcome) },
+      { status: outcome.status, headers },
+    )
   if (!outcome.toast) return redirect(back, { status: 303, headers })
   return redirectWithToast(back, outcome.toast, headers)
 }
@@ -68,7 +83,11 @@ async function answerPromo(request: Request, form: FormData) {
   const outcome = await applyPromo(request, form)
   if ('text' in outcome) {
     const { setCookie } = await ensureVisitor(request)
-    return redirectWithToast(paths.cart(), { text: outcome.text, kind: 'success' }, setCookie === null ? {} : { 'Set-Cookie': setCookie })
+    return redirectWithToast(
+      paths.cart(),
+      { text: outcome.text, kind: 'success' },
+      setCookie === null ? {} : { 'Set-Cookie': setCookie },
+    )
   }
   const { status, ...promo } = outcome
   return data({ toast: null, back: paths.cart(), promo }, { status })
@@ -77,7 +96,9 @@ async function answerPromo(request: Request, form: FormData) {
 /** The product whose number was refused, so that the message stands beside it too. */
 function refusedProduct(form: FormData, { status }: Outcome): Pick<CartAnswer, 'refusedId'> {
   const [id, another] = form.getAll('productId')
-  return status >= 400 && status < 500 && typeof id === 'string' && another === undefined ? { refusedId: id } : {}
+  return status >= 400 && status < 500 && typeof id === 'string' && another === undefined
+    ? { refusedId: id }
+    : {}
 }
 
 interface Outcome {
@@ -99,7 +120,9 @@ async function attempt(request: Request, form: FormData, headers: Headers): Prom
     return { toast, status: 200 }
   } catch (error) {
     const { text, status } =
-      error instanceof UserError ? { text: error.message, status: error.status } : unexpectedFailure(error, 'Ошибка изменения корзины')
+      error instanceof UserError
+        ? { text: error.message, status: error.status }
+        : unexpectedFailure(error, 'Ошибка изменения корзины')
     return { toast: { text, kind: 'error' }, status }
   }
 }
@@ -135,7 +158,9 @@ async function parseChange(form: FormData): Promise<CartChange> {
 }
 
 async function wrongQuantity(): Promise<UserError> {
-  return new UserError(`Укажите количество от 1 до ${(await readOrderSize()).piecesPerLine}`, { field: 'quantity' })
+  return new UserError(`Укажите количество от 1 до ${(await readOrderSize()).piecesPerLine}`, {
+    field: 'quantity',
+  })
 }
 
 async function applyChange(
@@ -149,14 +174,23 @@ async function applyChange(
     case 'undo':
       return added('Товар снова в корзине', { visitorHash, userId, lines: [change] })
     case 'add-set':
-      return added('ДОБАВЛЕНО В КОРЗИНУ', { visitorHash, userId, lines: pairs(change.productIds, change.quantities) })
+      return added('ДОБАВЛЕНО В КОРЗИНУ', {
+        visitorHash,
+        userId,
+        lines: pairs(change.productIds, change.quantities),
+      })
     case 'set': {
       const { productId: id, quantity } = change
       const { previous } = await setCartQuantity({ visitorHash, productId: id, quantity })
-      return quantity > 0 ? { toast: null, moved: [{ productId: id, pieces: quantity - previous }] } : removed(id, previous)
+      return quantity > 0
+        ? { toast: null, moved: [{ productId: id, pieces: quantity - previous }] }
+        : removed(id, previous)
     }
     case 'remove':
-      return removed(change.productId, (await removeFromCart({ visitorHash, productId: change.productId })).previous)
+      return removed(
+        change.productId,
+        (await removeFromCart({ visitorHash, productId: change.productId })).previous,
+      )
     case 'clear': {
       const lines = await clearCart(visitorHash)
       const moved = lines.map(({ productId: id, quantity }) => ({ productId: id, pieces: -quantity }))
@@ -172,7 +206,10 @@ async function added(text: string, input: Parameters<typeof addToCart>[0]): Prom
 }
 
 /** Cart changes as analytics knows them: one event per product, with the difference in pieces. */
-function recordCartChange(moved: readonly MovedPieces[], who: { userId: string | null; visitorHash: string }): void {
+function recordCartChange(
+  moved: readonly MovedPieces[],
+  who: { userId: string | null; visitorHash: string },
+): void {
   for (const { productId: id, pieces } of moved) {
     if (pieces === 0) continue
     const type = pieces > 0 ? 'ADD_TO_CART' : 'REMOVE_FROM_CART'
@@ -187,6 +224,10 @@ function pairs(productIds: string[], quantities: number[]): { productId: string;
 
 function removed(id: string, previous: number): AppliedChange {
   if (previous <= 0) return { toast: null, moved: [] }
-  const toast: Toast = { text: 'Товар убран из корзины', kind: 'success', undo: { productId: id, quantity: previous } }
+  const toast: Toast = {
+    text: 'Товар убран из корзины',
+    kind: 'success',
+    undo: { productId: id, quantity: previous },
+  }
   return { toast, moved: [{ productId: id, pieces: -previous }] }
 }

@@ -20,7 +20,8 @@ export async function applyPromo(request: Request, form: FormData): Promise<Prom
   try {
     return { text: await keepPromo(request, code) }
   } catch (error) {
-    if (error instanceof UserError) return { code, problem: error.message, status: error.status === 429 ? 429 : 409 }
+    if (error instanceof UserError)
+      return { code, problem: error.message, status: error.status === 429 ? 429 : 409 }
     const { text, status } = unexpectedFailure(error, 'Ошибка применения промокода')
     return { code, problem: text, status }
   }

@@ -19,15 +19,25 @@ import { answerCartChange } from './cart-change.server'
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
 /** On phones the cart stands in a slim frame. */
-export const handle = { slim: { back: { to: paths.catalog(), label: 'В каталог' } } } satisfies { slim: SlimFrame }
+export const handle = { slim: { back: { to: paths.catalog(), label: 'В каталог' } } } satisfies {
+  slim: SlimFrame
+}
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
   const [cart, { shipping }] = await Promise.all([readCart(cartKey), readPublicSettings()])
-  const { promo, refusedPromo } = await quoteCart({ lines: sellableLines(cart.lines), promoCode: cart.promoCode }, customer?.userId ?? null)
-  return { cart, promo, refusedPromo, freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null }
+  const { promo, refusedPromo } = await quoteCart(
+    { lines: sellableLines(cart.lines), promoCode: cart.promoCode },
+    customer?.userId ?? null,
+  )
+  return {
+    cart,
+    promo,
+    refusedPromo,
+    freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null,
+  }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -39,5 +49,7 @@ export default function CartRoute() {
   const paused = useFormState()?.formErrors[0]
   const text = answer?.toast?.kind === 'error' ? answer.toast.text : paused
   const refusal = text === undefined ? null : { text, back: answer?.back ?? paths.cart() }
-  return <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} promoRefusal={answer?.promo ?? null} />
+  return (
+    <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} promoRefusal={answer?.promo ?? null} />
+  )
 }

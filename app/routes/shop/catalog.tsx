@@ -2,7 +2,13 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { findMovedCategory, parseListingQuery, readCategories, readListing, readTopCategories } from '~/domain/catalog/index.server'
+import {
+  findMovedCategory,
+  parseListingQuery,
+  readCategories,
+  readListing,
+  readTopCategories,
+} from '~/domain/catalog/index.server'
 import {
   countFilters,
   DEFAULT_PAGE_SIZE,
@@ -63,7 +69,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** A category's page under its old slug leads to the new one, with everything that was asked of it. */
-async function redirectMoved(request: Request, { category }: ListingQuery): Promise<Response | ReturnType<typeof data>> {
+async function redirectMoved(
+  request: Request,
+  { category }: ListingQuery,
+): Promise<Response | ReturnType<typeof data>> {
   const present = category === null ? null : await findMovedCategory(category)
   if (present === null) return data({ title: 'КАТЕГОРИЯ НЕ НАЙДЕНА', text: noCategory }, { status: 404 })
   const query = new URL(request.url).searchParams
@@ -81,27 +90,42 @@ async function recordListing(request: Request, asked: ListingQuery, listing: Lis
   const filters = countFilters(asked)
   if (asked.page > 1 || (asked.search === '' && filters === 0)) return
   const [visitor, customer] = await Promise.all([readVisitor(request), readCustomer(request)])
-  const who = { path: new URL(request.url).pathname, visitorHash: visitor?.hash ?? null, userId: customer?.userId ?? null }
+  const who = {
+    path: new URL(request.url).pathname,
+    visitorHash: visitor?.hash ?? null,
+    userId: customer?.userId ?? null,
+  }
   if (filters > 0) {
     const names = FACET_NAMES.filter((name) => asked.facets[name].length > 0)
-    const all = [...names, ...((asked.priceFrom ?? asked.priceTo) ? ['price'] : []), ...(asked.inStock ? ['inStock'] : [])]
+    const all = [
+      ...names,
+      ...((asked.priceFrom ?? asked.priceTo) ? ['price'] : []),
+      ...(asked.inStock ? ['inStock'] : []),
+    ]
     recordEvent({ type: 'FILTER_APPLIED', data: { filters: all.join(','), results: listing.total }, ...who })
   } else if (asked.sort === defaultSort(asked.search)) {
     const { correctedTo, total, isTotalCapped } = listing
-    recordEvent({ type: 'SEARCH', data: { search: asked.search, results: total, isCapped: isTotalCapped, correctedTo }, ...who })
+    recordEvent({
+      type: 'SEARCH',
+      data: { search: asked.search, results: total, isCapped: isTotalCapped, correctedTo },
+      ...who,
+    })
   }
 }
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Каталог' })
   const { query, category, seo, delivery } = source.data
-  const title = query.search === '' ? (category?.name ?? 'Каталог красок и стройматериалов') : `Поиск: ${query.search}`
+  const title =
+    query.search === '' ? (category?.name ?? 'Каталог красок и стройматериалов') : `Поиск: ${query.search}`
   const page = query.page > 1 ? `, страница ${query.page}` : ''
   const subject = `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}${page}`
   return [
     ...pageMeta(source, {
       title: `${seo.title ?? title}${page}`,
-      description: seo.description ?? `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за ${deliveryWorkingDays(delivery)}.`,
+      description:
+        seo.description ??
+        `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за ${deliveryWorkingDays(delivery)}.`,
       ...(category ? { image: paths.categoryPreview(category.slug) } : {}),
       ...(isPlain(query) ? { canonical: canonicalListing(query) } : {}),
     }),
@@ -125,7 +149,11 @@ export default function CatalogRoute() {
     <>
       <CatalogPage {...found} />
       <StructuredData
-        things={import.meta.env.SSR && isPlain(query) ? listingStructuredData({ matches }, category, listing.products) : []}
+        things={
+          import.meta.env.SSR && isPlain(query)
+            ? listingStructuredData({ matches }, category, listing.products)
+            : []
+        }
       />
     </>
   )

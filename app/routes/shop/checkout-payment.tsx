@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import {
@@ -28,19 +34,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await readAsked(request)
   if (!asked.mayPay) throw redirect(paths.orderSuccess(asked.orderId))
   const { orderId, key, leaves, chooses } = asked
-  return { ...(await readPaymentStep(orderId, { chooses, wantsOnline: key !== undefined })), linkKey: key, leaves }
+  return {
+    ...(await readPaymentStep(orderId, { chooses, wantsOnline: key !== undefined })),
+    linkKey: key,
+    leaves,
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { orderId, key, mayPay } = await readAsked(request)
   // Thrown, because the loader behind an answer would lead on to the order's state.
   if (!mayPay) throw data('Заказ не найден', { status: 404 })
-  return handleForm(await readForm(request), paymentChoiceInput, { fallback: paymentErrorText }, async ({ method, seenKopecks }) => {
-    if (method === 'another') await giveUpAttempt(orderId)
-    else if (method === 'cash') await choosePaymentOnReceipt(orderId)
-    else await startPayment({ orderId, method: onlineMethods[method], amountKopecks: seenKopecks })
-    return redirect(paths.checkoutPayment(orderId, { key, ...(method === 'online' ? { leave: '1' } : {}) }), 303)
-  })
+  return handleForm(
+    await readForm(request),
+    paymentChoiceInput,
+    { fallback: paymentErrorText },
+    async ({ method, seenKopecks }) => {
+      if (method === 'another') await giveUpAttempt(orderId)
+      else if (method === 'cash') await choosePaymentOnReceipt(orderId)
+      else await startPayment({ orderId, method: onlineMethods[method], amountKopecks: seenKopecks })
+      return redirect(
+        paths.checkoutPayment(orderId, { key, ...(method === 'online' ? { leave: '1' } : {}) }),
+        303,
+      )
+    },
+  )
 }
 
 /** The order of the address, and whether this visitor may pay it: its owner, or who holds the link of its mail. */

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -35,26 +41,33 @@ import { quoteOfCart } from './checkout-quote.server'
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
 /** On phones the checkout stands in a slim frame. */
-export const handle = { slim: { back: { to: paths.cart(), label: 'Вернуться в корзину' } } } satisfies { slim: SlimFrame }
+export const handle = { slim: { back: { to: paths.cart(), label: 'Вернуться в корзину' } } } satisfies {
+  slim: SlimFrame
+}
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оформление заказа' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
-  const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, features, online] = await Promise.all([
-    readCart(cartKey),
-    customer ? listAddresses(customer.userId) : [],
-    customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
-    readPickupOptions(),
-    readSettings('limits'),
-    readSettings('shipping'),
-    readSettings('payment'),
-    readSettings('features'),
-    offersOnlinePayment(),
-  ])
+  const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, features, online] =
+    await Promise.all([
+      readCart(cartKey),
+      customer ? listAddresses(customer.userId) : [],
+      customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
+      readPickupOptions(),
+      readSettings('limits'),
+      readSettings('shipping'),
+      readSettings('payment'),
+      readSettings('features'),
+      offersOnlinePayment(),
+    ])
   if (!features.guestCheckout && !customer) throw toSignIn()
   const lines = sellableLines(cart.lines)
-  const quote = await quoteCart({ lines, promoCode: cart.promoCode }, customer?.userId ?? null, addresses[0] ?? null)
+  const quote = await quoteCart(
+    { lines, promoCode: cart.promoCode },
+    customer?.userId ?? null,
+    addresses[0] ?? null,
+  )
   if (cartKey !== null && cart.lines.length > 0) {
     recordEvent({
       type: 'CHECKOUT_START',
@@ -70,17 +83,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
       orderable: cart.orderable,
       totalKopecks: cart.totalKopecks,
       count: cart.count,
-      lines: cart.lines.map(({ productId, name, imageUrl, colorHex, quantity, unitPriceKopecks, sumKopecks, problem, available }) => ({
-        productId,
-        name,
-        imageUrl,
-        colorHex,
-        quantity,
-        unitPriceKopecks,
-        sumKopecks,
-        problem,
-        available,
-      })),
+      lines: cart.lines.map(
+        ({
+          productId,
+          name,
+          imageUrl,
+          colorHex,
+          quantity,
+          unitPriceKopecks,
+          sumKopecks,
+          problem,
+          available,
+        }) => ({
+          productId,
+          name,
+          imageUrl,
+          colorHex,
+          quantity,
+          unitPriceKopecks,
+          sumKopecks,
+          problem,
+          available,
+        }),
+      ),
     },
     quote,
     formKey: newFormKey(),
@@ -89,7 +114,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     places,
     heldHours: isProven ? null : unconfirmedHours,
     methods: enabledMethods(payment),
-    defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
+    defaultMethod:
+      payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
     online,
     requisites: payment.requisites,
     addresses,
@@ -109,7 +135,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const quoted = { cartKey: cartKey ?? visitor.hash, userId }
   if (form.get('intent') === 'promo') return withQuote(await answerPromo(request, form, setCookie), quoted)
   const addressId = form.get('chooseAddress')
-  if (userId !== null && typeof addressId === 'string') return withQuote(await answerAddress(userId, addressId, form), quoted)
+  if (userId !== null && typeof addressId === 'string')
+    return withQuote(await answerAddress(userId, addressId, form), quoted)
   const cartHash = quoted.cartKey
   const outcome = await handleForm(form, checkoutInput, { fallback: orderFailedText }, async (checkout) => {
     const userAgent = request.headers.get('User-Agent')
@@ -126,26 +153,49 @@ export async function action({ request }: ActionFunctionArgs) {
     const mayOpen = isNew || checkout.checkoutKey !== undefined
     const headers = cookieHeaders([setCookie, mayOpen ? await rememberPlacedOrder(request, orderId) : null])
     if (isOther) return orderedBefore(orderId, form, headers)
-    if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: paths.checkout() })
+    if (isNew)
+      recordEvent({
+        type: 'CHECKOUT_COMPLETE',
+        orderId,
+        userId,
+        visitorHash: visitor.hash,
+        path: paths.checkout(),
+      })
     return redirect(paths.checkoutPayment(orderId), { status: 303, headers })
   })
   if (outcome instanceof Response) return outcome
-  recordEvent({ type: 'ERROR', data: { code: outcome.data.code ?? 'input' }, userId, visitorHash: visitor.hash, path: paths.checkout() })
+  recordEvent({
+    type: 'ERROR',
+    data: { code: outcome.data.code ?? 'input' },
+    userId,
+    visitorHash: visitor.hash,
+    path: paths.checkout(),
+  })
   return withQuote(await afterFailure(outcome, cartHash), quoted)
 }
 
 /** The form comes back with what the cart costs brought to the place that was typed. */
-async function withQuote(answer: ReturnType<typeof data<FormState>>, { cartKey, userId }: { cartKey: string; userId: string | null }) {
+async function withQuote(
+  answer: ReturnType<typeof data<FormState>>,
+  { cartKey, userId }: { cartKey: string; userId: string | null },
+) {
   const destination = destinationInput.parse(answer.data.values)
-  return data({ ...answer.data, quote: await quoteOfCart({ cartKey, userId, destination }) }, answer.init ?? undefined)
+  return data(
+    { ...answer.data, quote: await quoteOfCart({ cartKey, userId, destination }) },
+    answer.init ?? undefined,
+  )
 }
 
 /** The form has ordered before, with something else in it: nobody may take that order for this one. It comes back with a new key. */
 function orderedBefore(orderId: string, form: FormData, headers: Headers) {
   const { checkoutKey: _used, ...values } = typedValues(form)
-  const text = 'Эта форма уже отправлена, и в оформленном заказе другие данные. Откройте его: новый заказ не создан.'
+  const text =
+    'Эта форма уже отправлена, и в оформленном заказе другие данные. Откройте его: новый заказ не создан.'
   const state: FormState = { values, fieldErrors: {}, formErrors: [text], code: 'ordered-before' }
-  return data({ ...state, link: { to: paths.checkoutPayment(orderId), label: 'Открыть оформленный заказ' } }, { status: 409, headers })
+  return data(
+    { ...state, link: { to: paths.checkoutPayment(orderId), label: 'Открыть оформленный заказ' } },
+    { status: 409, headers },
+  )
 }
 
 /** Where the owner has switched orders without an account off. */
@@ -170,20 +220,35 @@ async function answerPromo(request: Request, form: FormData, setCookie: string |
   const outcome = await applyPromo(request, form)
   const values = typedValues(form)
   const fieldErrors: Record<string, string[]> = 'text' in outcome ? {} : { promoCode: [outcome.problem] }
-  if (!('text' in outcome)) return data<FormState>({ values, fieldErrors, formErrors: [] }, { status: outcome.status })
-  return data<FormState>({ values, fieldErrors, formErrors: [] }, { headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } })
+  if (!('text' in outcome))
+    return data<FormState>({ values, fieldErrors, formErrors: [] }, { status: outcome.status })
+  return data<FormState>(
+    { values, fieldErrors, formErrors: [] },
+    { headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } },
+  )
 }
 
 /** The form comes back with the saved address in its fields, and everything else as it was typed. */
 async function answerAddress(userId: string, addressId: string, form: FormData) {
-  const { firstName, lastName, phone, city, postalCode, street, house, apartment } = await readAddress(userId, addressId)
+  const { firstName, lastName, phone, city, postalCode, street, house, apartment } = await readAddress(
+    userId,
+    addressId,
+  )
   const address = { firstName, lastName, phone, city, postalCode, street, house, apartment: apartment ?? '' }
-  return data<FormState>({ values: { ...typedValues(form), ...address, addressId, delivery: 'delivery' }, fieldErrors: {}, formErrors: [] })
+  return data<FormState>({
+    values: { ...typedValues(form), ...address, addressId, delivery: 'delivery' },
+    fieldErrors: {},
+    formErrors: [],
+  })
 }
 
 function typedValues(form: FormData): Record<string, string> {
   const buttons = new Set(['intent', 'chooseAddress'])
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && !buttons.has(name) ? [[name, value]] : [])))
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !buttons.has(name) ? [[name, value]] : [],
+    ),
+  )
 }
 
 export default function CheckoutRoute() {
@@ -197,6 +262,7 @@ export default function CheckoutRoute() {
 
 /** The quote that a form came back with. */
 function quoteIn(answer: unknown): DeliveryQuote | null {
-  const hasQuote = (value: unknown): value is { quote: DeliveryQuote } => typeof value === 'object' && value !== null && 'quote' in value
+  const hasQuote = (value: unknown): value is { quote: DeliveryQuote } =>
+    typeof value === 'object' && value !== null && 'quote' in value
   return hasQuote(answer) ? answer.quote : null
 }

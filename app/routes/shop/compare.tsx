@@ -36,8 +36,12 @@ export async function action({ request }: ActionFunctionArgs) {
     back: wayBack(request, paths.compare()),
     change: async (change) => {
       if (change.compare === 'clear') return changed([], 'Список сравнения очищен')
-      if (change.compare === 'add') return changed(await addToComparison(ids, change.productId), 'Товар добавлен к сравнению')
-      return changed(await keepComparable(ids.filter((id) => id !== change.productId)), 'Товар убран из сравнения')
+      if (change.compare === 'add')
+        return changed(await addToComparison(ids, change.productId), 'Товар добавлен к сравнению')
+      return changed(
+        await keepComparable(ids.filter((id) => id !== change.productId)),
+        'Товар убран из сравнения',
+      )
     },
   })
 }

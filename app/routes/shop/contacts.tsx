@@ -1,8 +1,19 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData, useMatches, useNavigation } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
+import {
+  captchaSiteKey,
+  contactInput,
+  newArithmeticCheck,
+  sendContactMessage,
+} from '~/domain/content/index.server'
 import { contactTexts } from '~/domain/content/shared'
 import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
@@ -25,7 +36,14 @@ const MAX_TOKEN_LENGTH = 500
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ contact, social }, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
   const sent = new URL(request.url).searchParams.has('sent')
-  return { contact, socials: socialLinks(social), places, check: newArithmeticCheck(), siteKey: captchaSiteKey(), sent }
+  return {
+    contact,
+    socials: socialLinks(social),
+    places,
+    check: newArithmeticCheck(),
+    siteKey: captchaSiteKey(),
+    sent,
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,12 +51,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const options = { fallback: `${contactTexts.failed}. Попробуйте позже.` }
   const outcome = await handleForm(form, contactInput, options, async (input) => {
     await sendContactMessage(input, clientIp())
-    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: input.subject }, path: paths.contacts() })
+    recordEvent({
+      type: 'FORM_SUBMIT',
+      data: { form: 'contact', subject: input.subject },
+      path: paths.contacts(),
+    })
     return redirect(`${paths.contacts()}?sent=1#form`, 303)
   })
   if (outcome instanceof Response) return outcome
   // The browser does not load the page's data again after a refusal, so that the next problem goes with it.
-  return data({ ...outcome.data, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) }, outcome.init ?? {})
+  return data(
+    { ...outcome.data, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) },
+    outcome.init ?? {},
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = (source) =>
@@ -56,8 +81,16 @@ export default function ContactsRoute() {
   const busy = useNavigation().formData?.has('message') ?? false
   return (
     <ContactsPage {...contact} socials={socials} places={places}>
-      <StructuredData things={import.meta.env.SSR ? [storeStructuredData({ matches }, { ...contact, socials })] : []} />
-      <ContactForm check={next ?? check} siteKey={siteKey} sent={sent && state === undefined} state={state} busy={busy} />
+      <StructuredData
+        things={import.meta.env.SSR ? [storeStructuredData({ matches }, { ...contact, socials })] : []}
+      />
+      <ContactForm
+        check={next ?? check}
+        siteKey={siteKey}
+        sent={sent && state === undefined}
+        state={state}
+        busy={busy}
+      />
     </ContactsPage>
   )
 }

@@ -25,9 +25,20 @@ export async function loader() {
     categories: categories
       .slice(0, SHOWN_CATEGORIES)
       // A family of products counts as one, as on the category's page.
-      .map(({ id, slug, name, tint, photoUrl }) => ({ id, slug, name, tint, photoUrl, productCount: cards[id] ?? 0 })),
+      .map(({ id, slug, name, tint, photoUrl }) => ({
+        id,
+        slug,
+        name,
+        tint,
+        photoUrl,
+        productCount: cards[id] ?? 0,
+      })),
     ...recommended,
-    delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays, freeFromKopecks: shipping.freeFromKopecks },
+    delivery: {
+      minDays: shipping.minDays,
+      maxDays: shipping.maxDays,
+      freeFromKopecks: shipping.freeFromKopecks,
+    },
     seo: {
       title: seo.metaTitle,
       description: seo.metaDescription,
@@ -52,7 +63,11 @@ export default function HomeRoute() {
     <>
       <HomePage {...found} />
       <StructuredData
-        things={import.meta.env.SSR ? [siteStructuredData({ matches }), storeStructuredData({ matches }, found.contact)] : []}
+        things={
+          import.meta.env.SSR
+            ? [siteStructuredData({ matches }), storeStructuredData({ matches }, found.contact)]
+            : []
+        }
       />
     </>
   )

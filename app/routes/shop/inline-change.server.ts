@@ -22,7 +22,13 @@ interface InlineChangeDone {
  * Answers a change that one button makes (a wishlist item, a product to compare, a 'helpful'). A form sent by script (`inline`) gets the message as data; one sent by the browser
  * is led back with the message. What is refused comes back as the form's state.
  */
-export function answerInlineChange<Schema extends z.ZodType>({ form, schema, fallback, back, change }: InlineChange<Schema>) {
+export function answerInlineChange<Schema extends z.ZodType>({
+  form,
+  schema,
+  fallback,
+  back,
+  change,
+}: InlineChange<Schema>) {
   return handleForm(form, schema, { fallback }, async (value) => {
     const done = await change(value)
     if (done instanceof Response) return done

@@ -22,7 +22,8 @@ import type { ShopData } from '~/ui/shop/shop-data'
 import { ShopFrame } from '~/ui/shop/shop-frame'
 
 /** What stands here when a page cannot be shown; every page has a title of its own. */
-export const meta: MetaFunction = (source) => (source.error ? pageMeta(source, { title: titleOfError(source.error) }) : [])
+export const meta: MetaFunction = (source) =>
+  source.error ? pageMeta(source, { title: titleOfError(source.error) }) : []
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
@@ -71,7 +72,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     quantities,
     piecesPerLine,
     customerName: customer?.name ?? null,
-    features: { reviews: features.reviews, wishlist: features.wishlist, compare: features.compare, newsletter: features.newsletter },
+    features: {
+      reviews: features.reviews,
+      wishlist: features.wishlist,
+      compare: features.compare,
+      newsletter: features.newsletter,
+    },
     wishlistIds,
     compareIds: features.compare ? compareIds : [],
     unreadNotifications,

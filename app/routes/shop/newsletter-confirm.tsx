@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -20,7 +26,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const token = formText(await readForm(request), 'token', 300)
-  const confirmed = await confirmNewsletter({ token, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
+  const confirmed = await confirmNewsletter({
+    token,
+    ip: clientIp(),
+    userAgent: request.headers.get('User-Agent'),
+  })
   if (!confirmed) return data({ refused: true }, { status: 400 })
   recordEvent({ type: 'EMAIL_SUBSCRIBE', path: paths.newsletterConfirm() })
   return redirect(paths.newsletterConfirm({ done: '1' }), 303)
@@ -29,5 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewsletterConfirmRoute() {
   const { token, done } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.refused ?? false
-  return <NewsletterLinkPage kind="confirm" token={token} done={done} refused={refused} state={useFormState()} />
+  return (
+    <NewsletterLinkPage kind="confirm" token={token} done={done} refused={refused} state={useFormState()} />
+  )
 }

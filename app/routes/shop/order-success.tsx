@@ -29,7 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The link of the order's mail: what it allows goes into a cookie, and the key out of the address, where analytics providers and bystanders would see it. */
 async function withoutKey(orderId: string, key: string): Promise<Response> {
-  const headers: HeadersInit = (await holdsOrderLink(orderId, key)) ? { 'Set-Cookie': await openOrder(orderId, key) } : {}
+  const headers: HeadersInit = (await holdsOrderLink(orderId, key))
+    ? { 'Set-Cookie': await openOrder(orderId, key) }
+    : {}
   return redirect(paths.orderSuccess(orderId), { status: 303, headers })
 }
 
@@ -49,7 +51,16 @@ async function readOrProblem(request: Request, orderId: string) {
     const { email } = visible.order
     const order = { ...visible.order, email: email === null ? null : readableEmail(email) }
     const shown = awaitsTransfer(order) && requisites !== '' ? requisites : null
-    return data({ ...visible, order, mayBePaid, hold, pickup, timeline, requisites: shown, days: { minDays, maxDays } })
+    return data({
+      ...visible,
+      order,
+      mayBePaid,
+      hold,
+      pickup,
+      timeline,
+      requisites: shown,
+      days: { minDays, maxDays },
+    })
   } catch (error) {
     if (error instanceof UserError) return data({ problem: error.message } as const, { status: error.status })
     throw error

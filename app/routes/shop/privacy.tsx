@@ -16,11 +16,18 @@ export async function loader() {
 export const meta: MetaFunction = (source) =>
   pageMeta(source, {
     title: 'Политика конфиденциальности',
-    description: 'Какие персональные данные собирает магазин, зачем они нужны, сколько хранятся и как их удалить.',
+    description:
+      'Какие персональные данные собирает магазин, зачем они нужны, сколько хранятся и как их удалить.',
     canonical: paths.privacy(),
   })
 
 export default function PrivacyRoute() {
   const data = useLoaderData<typeof loader>()
-  return <LegalPage title="Политика конфиденциальности" lead="Какие данные мы собираем, зачем они нам и как их удалить." {...data} />
+  return (
+    <LegalPage
+      title="Политика конфиденциальности"
+      lead="Какие данные мы собираем, зачем они нам и как их удалить."
+      {...data}
+    />
+  )
 }

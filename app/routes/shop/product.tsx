@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -50,7 +56,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
   const { userId } = viewer
   const [reviews, right, related, together, tellsOfReturn, { offer, changesAt }] = await Promise.all([
-    features.reviews ? readProductReviews({ id: page.id, familyId: found.familyId }, parseProductReviewQuery(query), viewer) : null,
+    features.reviews
+      ? readProductReviews({ id: page.id, familyId: found.familyId }, parseProductReviewQuery(query), viewer)
+      : null,
     features.reviews && userId !== null ? readReviewRight(page.id, { ...viewer, userId }) : null,
     readRelated(found),
     readBoughtTogether(found),
@@ -62,7 +70,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { deliveryEnabled, minDays, maxDays } = shipping
   return {
     // The calculator fills cans of the same colour; other colours are links.
-    product: { ...page, family: page.family.filter(({ color }) => color === page.color), seoDescription: descriptionOf(page) },
+    product: {
+      ...page,
+      family: page.family.filter(({ color }) => color === page.color),
+      seoDescription: descriptionOf(page),
+    },
     choices: familyChoices(page),
     url: shopOrigin() + paths.product(page.slug),
     reviews,
@@ -73,12 +85,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     substitute: substituteFor(page, related),
     arrival: page.available > 0 ? deliveryLines(offer) : [],
     job: parsePaintJob(query),
-    delivery: deliveryEnabled ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays } : null,
+    delivery: deliveryEnabled
+      ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays }
+      : null,
   }
 }
 
 /** What search engines are told; made here, so that no browser has to cut it. */
-function descriptionOf({ seoDescription, name, description }: Awaited<ReturnType<typeof findShown>>['page']): string {
+function descriptionOf({
+  seoDescription,
+  name,
+  description,
+}: Awaited<ReturnType<typeof findShown>>['page']): string {
   return seoDescription ?? cutText(`${name}: ${description}`, 240)
 }
 
@@ -87,15 +105,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireFeature('reviews')
   const [customer, viewer] = await Promise.all([readCustomer(request), readViewer(request)])
   const { page } = await findShown(params.idOrSlug ?? '')
-  return handleForm(await readForm(request), reviewInput, { fallback: 'Ошибка отправки отзыва' }, async ({ reviewId, ...review }) => {
-    if (!customer) throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
-    const { userId, name } = customer
-    if (reviewId === undefined) await writeReview({ productId: page.id, reviewer: { ...viewer, userId, name }, review })
-    else await editReview(reviewId, userId, review)
-    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'review' }, userId, productId: page.id })
-    const text = reviewId === undefined ? 'Спасибо! Отзыв отправлен на проверку' : 'Отзыв изменён'
-    return redirectWithToast(`${paths.product(page.slug)}#review`, { text })
-  })
+  return handleForm(
+    await readForm(request),
+    reviewInput,
+    { fallback: 'Ошибка отправки отзыва' },
+    async ({ reviewId, ...review }) => {
+      if (!customer)
+        throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
+      const { userId, name } = customer
+      if (reviewId === undefined)
+        await writeReview({ productId: page.id, reviewer: { ...viewer, userId, name }, review })
+      else await editReview(reviewId, userId, review)
+      recordEvent({ type: 'FORM_SUBMIT', data: { form: 'review' }, userId, productId: page.id })
+      const text = reviewId === undefined ? 'Спасибо! Отзыв отправлен на проверку' : 'Отзыв изменён'
+      return redirectWithToast(`${paths.product(page.slug)}#review`, { text })
+    },
+  )
 }
 
 async function findShown(idOrSlug: string) {

@@ -26,18 +26,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [customer, cart] = await Promise.all([readCustomer(request), readCartKey(request)])
   const headers: HeadersInit = setCookie === null ? {} : { 'Set-Cookie': setCookie }
   try {
-    const use = { token: params.token ?? '', visitorHash: cart ?? visitor.hash, userId: customer?.userId ?? null }
+    const use = {
+      token: params.token ?? '',
+      visitorHash: cart ?? visitor.hash,
+      userId: customer?.userId ?? null,
+    }
     const { restored, problems } = await restoreLinkedCart(use)
-    if (problems.length === 0) return await redirectWithToast(paths.cart(), { text: 'Товары снова в корзине' }, headers)
+    if (problems.length === 0)
+      return await redirectWithToast(paths.cart(), { text: 'Товары снова в корзине' }, headers)
     return data<RestoreAnswer>({ refusal: null, restored, problems }, { headers })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return data<RestoreAnswer>({ refusal: error.message, restored: 0, problems: [] }, { status: error.status, headers })
+    return data<RestoreAnswer>(
+      { refusal: error.message, restored: 0, problems: [] },
+      { status: error.status, headers },
+    )
   }
 }
 
 export default function RestoreCartRoute() {
   const answer = useActionData<() => RestoreAnswer | FormState>()
   const state = useFormState()
-  return <RestoreCartPage {...useLoaderData<typeof loader>()} answer={answer && !isFormState(answer) ? answer : null} state={state} />
+  return (
+    <RestoreCartPage
+      {...useLoaderData<typeof loader>()}
+      answer={answer && !isFormState(answer) ? answer : null}
+      state={state}
+    />
+  )
 }

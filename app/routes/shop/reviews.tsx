@@ -27,10 +27,12 @@ import { answerInlineChange } from './inline-change.server'
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   const query = source.data?.list.query
-  const isPlain = query?.search === '' && query.rating === null && query.status === 'APPROVED' && query.page === 1
+  const isPlain =
+    query?.search === '' && query.rating === null && query.status === 'APPROVED' && query.page === 1
   return pageMeta(source, {
     title: 'Отзывы покупателей',
-    description: 'Что говорят покупатели о красках, лаках и грунтовках: оценки, плюсы и минусы, ответы магазина.',
+    description:
+      'Что говорят покупатели о красках, лаках и грунтовках: оценки, плюсы и минусы, ответы магазина.',
     ...(isPlain ? { canonical: paths.reviews() } : {}),
   })
 }
@@ -70,9 +72,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function vote(request: Request, reviewId: string) {
-  const [{ visitor, setCookie }, customer] = await Promise.all([ensureVisitor(request), readCustomer(request)])
+  const [{ visitor, setCookie }, customer] = await Promise.all([
+    ensureVisitor(request),
+    readCustomer(request),
+  ])
   await voteHelpful(reviewId, { visitorHash: visitor.hash, userId: customer?.userId ?? null, ip: clientIp() })
-  return { text: 'Спасибо, отметка учтена', ...(setCookie === null ? {} : { headers: { 'Set-Cookie': setCookie } }) }
+  return {
+    text: 'Спасибо, отметка учтена',
+    ...(setCookie === null ? {} : { headers: { 'Set-Cookie': setCookie } }),
+  }
 }
 
 export default function ReviewsRoute() {

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -19,8 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const slug = query.get('product')
   const found = slug === null ? null : await findProduct(slug)
-  const product = found && { id: found.page.id, name: found.page.name, slug: found.page.slug, available: found.page.available }
-  const sent: 'mail' | 'done' | null = query.get('sent') === 'done' ? 'done' : query.has('sent') ? 'mail' : null
+  const product = found && {
+    id: found.page.id,
+    name: found.page.name,
+    slug: found.page.slug,
+    available: found.page.available,
+  }
+  const sent: 'mail' | 'done' | null =
+    query.get('sent') === 'done' ? 'done' : query.has('sent') ? 'mail' : null
   return data({ product, isOn: await tellsOfReturns(), sent }, { status: product === null ? 404 : 200 })
 }
 
@@ -28,13 +40,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const slug = new URL(request.url).searchParams.get('product') ?? undefined
   const form = await readForm(request)
-  return handleForm(form, stockWaitInput, { fallback: 'Не получилось. Попробуйте позже.' }, async ({ productId, email, website }) => {
-    const customer = await readCustomer(request)
-    const asking = { productId, email, userId: customer?.userId ?? null, ip: clientIp() }
-    const { isWaiting } = website === '' ? await askForProduct(asking) : { isWaiting: false }
-    if (website === '') recordEvent({ type: 'FORM_SUBMIT', data: { form: 'back-in-stock' }, path: paths.stockWait() })
-    return redirect(paths.stockWait({ product: slug, sent: isWaiting ? 'done' : 'mail' }), 303)
-  })
+  return handleForm(
+    form,
+    stockWaitInput,
+    { fallback: 'Не получилось. Попробуйте позже.' },
+    async ({ productId, email, website }) => {
+      const customer = await readCustomer(request)
+      const asking = { productId, email, userId: customer?.userId ?? null, ip: clientIp() }
+      const { isWaiting } = website === '' ? await askForProduct(asking) : { isWaiting: false }
+      if (website === '')
+        recordEvent({ type: 'FORM_SUBMIT', data: { form: 'back-in-stock' }, path: paths.stockWait() })
+      return redirect(paths.stockWait({ product: slug, sent: isWaiting ? 'done' : 'mail' }), 303)
+    },
+  )
 }
 
 export default function StockWaitRoute() {

@@ -9,6 +9,8 @@ const MAX_LENGTH = 100
 /** Products for what is being typed into the search box. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const text = new URL(request.url).searchParams.get('search') ?? ''
-  const suggestions = await keepPlaceWhile(readSuggestions(cutText(text.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)))
+  const suggestions = await keepPlaceWhile(
+    readSuggestions(cutText(text.replace(/\p{Cc}/gu, ' '), MAX_LENGTH)),
+  )
   return Response.json({ suggestions }, { headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -22,5 +22,11 @@ export const meta: MetaFunction = (source) =>
 
 export default function TermsRoute() {
   const data = useLoaderData<typeof loader>()
-  return <LegalPage title="Условия продажи" lead="Публичная оферта: как заказать, оплатить, получить и вернуть товар." {...data} />
+  return (
+    <LegalPage
+      title="Условия продажи"
+      lead="Публичная оферта: как заказать, оплатить, получить и вернуть товар."
+      {...data}
+    />
+  )
 }

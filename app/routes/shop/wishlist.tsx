@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { readVisibleCards } from '~/domain/catalog/index.server'
@@ -28,7 +33,11 @@ import { WishlistPage } from '~/ui/shop/wishlist/wishlist-page'
 
 import { answerInlineChange } from './inline-change.server'
 
-const fallbacks = { add: 'Ошибка добавления в избранное', remove: 'Ошибка удаления из избранного', clear: 'Ошибка удаления из избранного' }
+const fallbacks = {
+  add: 'Ошибка добавления в избранное',
+  remove: 'Ошибка удаления из избранного',
+  clear: 'Ошибка удаления из избранного',
+}
 const ADDED = 'Товар добавлен в избранное'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Избранное' })
@@ -37,12 +46,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireFeature('wishlist')
   const requestedId = new URL(request.url).searchParams.get('add')
   const [customer, [product]] = await Promise.all([readCustomer(request), readProductToAdd(requestedId)])
-  if (customer && product && product.id === (await readCookie('wish', request))) throw await addAfterSignIn(customer.userId, product)
+  if (customer && product && product.id === (await readCookie('wish', request)))
+    throw await addAfterSignIn(customer.userId, product)
   const guestIds = customer ? [] : await readGuestWishlist(request)
   const entries = await loadOr('Ошибка получения списка избранного', () =>
     customer ? readWishlist(customer.userId) : readGuestEntries(guestIds),
   )
-  return { entries, isGuest: customer === null, productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null }
+  return {
+    entries,
+    isGuest: customer === null,
+    productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null,
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -55,7 +69,9 @@ export async function action({ request }: ActionFunctionArgs) {
     fallback: form.get('wish') === 'add' ? fallbacks.add : fallbacks.remove,
     back: wayBack(request, paths.wishlist()),
     change: async (change) =>
-      customer ? { text: await applyChange(change, customer.userId) } : changeAsGuest(request, change, form.get('inline') !== null),
+      customer
+        ? { text: await applyChange(change, customer.userId) }
+        : changeAsGuest(request, change, form.get('inline') !== null),
   })
 }
 
@@ -75,19 +91,27 @@ async function changeAsGuest(request: Request, change: WishlistChange, inline: b
   const headers = new Headers({ 'Set-Cookie': await guestWishlistCookie(after) })
   if (change.wish !== 'add' || before.length > 0) return { text: said[change.wish], headers }
   headers.append('Set-Cookie', await getCookie('wish').serialize(change.productId))
-  if (inline) return Response.json({ toast: { text: ADDED, kind: 'success' }, signInFor: change.productId }, { headers })
+  if (inline)
+    return Response.json(
+      { toast: { text: ADDED, kind: 'success' }, signInFor: change.productId },
+      { headers },
+    )
   return redirect(paths.wishlistAdd(change.productId), { status: 303, headers })
 }
 
 /** Signed in at last, with what was wished for before: the product is shown again. */
-async function addAfterSignIn(userId: string, { id: productId, slug }: { id: string; slug: string }): Promise<Response> {
+async function addAfterSignIn(
+  userId: string,
+  { id: productId, slug }: { id: string; slug: string },
+): Promise<Response> {
   const headers = { 'Set-Cookie': await clearCookie('wish') }
   try {
     await addToWishlist({ userId, productId })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     // It came with the visitor's list.
-    if (error.code !== 'duplicate') return redirectWithToast(paths.wishlist(), { text: error.message, kind: 'error' }, headers)
+    if (error.code !== 'duplicate')
+      return redirectWithToast(paths.wishlist(), { text: error.message, kind: 'error' }, headers)
   }
   return redirectWithToast(paths.product(slug), { text: ADDED }, headers)
 }

@@ -27,7 +27,11 @@ export function AddressForm({ address, recipient, state, busy }: AddressFormProp
   return (
     <div className="wrap py-6">
       <Breadcrumbs
-        items={[{ label: 'Кабинет', href: paths.profile() }, { label: 'Профиль', href: paths.profileDetails() }, { label: title }]}
+        items={[
+          { label: 'Кабинет', href: paths.profile() },
+          { label: 'Профиль', href: paths.profileDetails() },
+          { label: title },
+        ]}
       />
       <h1 className="mt-1 mb-6">{title}</h1>
       <section className="panel max-w-text p-5 md:p-6">
@@ -105,7 +109,14 @@ function AddressFields({ state, ...given }: Partial<SavedAddress> & { state: For
         className="md:col-span-6"
         defaultValue={given.street}
       />
-      <TextField {...text} name="house" label="Дом" maxLength={addressLimits.house} className={half} defaultValue={given.house} />
+      <TextField
+        {...text}
+        name="house"
+        label="Дом"
+        maxLength={addressLimits.house}
+        className={half}
+        defaultValue={given.house}
+      />
       <TextField
         state={state}
         name="apartment"

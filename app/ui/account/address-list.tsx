@@ -14,7 +14,9 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
       <h2 id="addresses-title" className="mb-4 text-block">
         Адреса доставки
       </h2>
-      {addresses.length === 0 ? <p className="mb-4 text-muted">Сохраните адрес, чтобы не вводить его в каждом заказе.</p> : null}
+      {addresses.length === 0 ? (
+        <p className="mb-4 text-muted">Сохраните адрес, чтобы не вводить его в каждом заказе.</p>
+      ) : null}
       <ul className="divide-y divide-line">
         {addresses.map((address) => (
           <AddressEntry key={address.id} address={address} />
@@ -39,17 +41,34 @@ function AddressEntry({ address }: { address: SavedAddress }) {
         {address.firstName} {address.lastName}, {formatPhone(address.phone)}
       </p>
       <div className="mt-2 -ml-3.5 flex flex-wrap gap-1">
-        <LinkButton to={paths.profileAddress(address.id)} tone="quiet" small aria-label={`Изменить адрес ${line}`}>
+        <LinkButton
+          to={paths.profileAddress(address.id)}
+          tone="quiet"
+          small
+          aria-label={`Изменить адрес ${line}`}
+        >
           Изменить
         </LinkButton>
         <Form method="post" action={paths.profileDetails()} className="contents">
           <input type="hidden" name="id" value={address.id} />
           {address.isDefault ? null : (
-            <Button name="intent" value="default-address" tone="quiet" small aria-label={`Сделать основным адрес ${line}`}>
+            <Button
+              name="intent"
+              value="default-address"
+              tone="quiet"
+              small
+              aria-label={`Сделать основным адрес ${line}`}
+            >
               Сделать основным
             </Button>
           )}
-          <Button name="intent" value="delete-address" tone="quiet" small aria-label={`Удалить адрес ${line}`}>
+          <Button
+            name="intent"
+            value="delete-address"
+            tone="quiet"
+            small
+            aria-label={`Удалить адрес ${line}`}
+          >
             Удалить
           </Button>
         </Form>

@@ -20,11 +20,18 @@ interface ConfirmEmailProps {
 export function ConfirmEmail({ email, asksPassword, state, busy }: ConfirmEmailProps) {
   return (
     <AccountCard title="Подтвердите email">
-      <p className="mb-6 text-muted">Адрес {email} станет подтверждённым, и в кабинете появятся заказы, оформленные на него.</p>
+      <p className="mb-6 text-muted">
+        Адрес {email} станет подтверждённым, и в кабинете появятся заказы, оформленные на него.
+      </p>
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate>
         {asksPassword ? (
-          <PasswordField name="current" label="Пароль от личного кабинета" state={state} autoComplete="current-password" />
+          <PasswordField
+            name="current"
+            label="Пароль от личного кабинета"
+            state={state}
+            autoComplete="current-password"
+          />
         ) : null}
         <Button tone="accent" busy={busy} className="w-full">
           Подтвердить

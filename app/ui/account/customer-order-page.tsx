@@ -54,7 +54,16 @@ interface CustomerOrderPageProps {
 }
 
 /** An order in the personal cabinet: its state, its lines, and what can be done with it. */
-export function CustomerOrderPage({ order, timeline, mayBePaid, pickup, requisites, answer, state, busy }: CustomerOrderPageProps) {
+export function CustomerOrderPage({
+  order,
+  timeline,
+  mayBePaid,
+  pickup,
+  requisites,
+  answer,
+  state,
+  busy,
+}: CustomerOrderPageProps) {
   usePublish({ type: 'order-view', lines: order.items }, order.id)
   const title = `Заказ № ${shortOrderId(order.id)}`
   return (
@@ -94,7 +103,9 @@ export function CustomerOrderPage({ order, timeline, mayBePaid, pickup, requisit
 function Answer({ answer: { refusal, added, problems } }: { answer: OrderAnswer }) {
   return (
     <div role="alert" className="mb-6 rounded-card bg-warning-pale px-5 py-4">
-      <p className="font-semibold">{refusal ?? (added > 0 ? 'В корзину добавлено не всё:' : 'Ничего не добавлено:')}</p>
+      <p className="font-semibold">
+        {refusal ?? (added > 0 ? 'В корзину добавлено не всё:' : 'Ничего не добавлено:')}
+      </p>
       <ul className="list-disc pl-5">
         {problems.map((text) => (
           <li key={text}>{text}</li>
@@ -119,7 +130,9 @@ function OrderActions({ order, busy }: { order: OrderDetail; busy: boolean }) {
       </Form>
       {isCancellable(order) ? (
         <Disclosure summary="Отменить заказ">
-          <p className="mb-3 text-muted">Товары вернутся на склад, отменённый заказ нельзя возобновить. Его можно будет повторить.</p>
+          <p className="mb-3 text-muted">
+            Товары вернутся на склад, отменённый заказ нельзя возобновить. Его можно будет повторить.
+          </p>
           <Form method="post">
             <Button name="intent" value="cancel" tone="danger" busy={busy}>
               Да, отменить

@@ -26,13 +26,14 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
     <AccountCard title="Удаление кабинета">
       {orders.open > 0 ? (
         <p className="mb-4 rounded-control bg-warning-pale px-4 py-3">
-          У вас {counted(orders.open, orderForms)} в работе. Дождитесь {plural(orders.open, ['его', 'их', 'их'])} или отмените, а потом
-          удалите кабинет.
+          У вас {counted(orders.open, orderForms)} в работе. Дождитесь{' '}
+          {plural(orders.open, ['его', 'их', 'их'])} или отмените, а потом удалите кабинет.
         </p>
       ) : null}
       <div className="prose mb-6">
         <p>
-          <strong>Удалим сразу и навсегда:</strong> имя, email, телефон, пароль, адреса, избранное, корзину, отзывы, отменённые заказы
+          <strong>Удалим сразу и навсегда:</strong> имя, email, телефон, пароль, адреса, избранное, корзину,
+          отзывы, отменённые заказы
           {emailVerified ? ', сообщения магазину и подписку' : ''}. Вы выйдете на всех устройствах.
         </p>
         <p>
@@ -42,8 +43,8 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
           <li>{keptText(orders.kept)}</li>
           {emailVerified ? null : (
             <li>
-              сообщения магазину и подписка с этим email: он не подтверждён, и это мог быть кто-то другой. Сообщения хранятся год, от
-              подписки можно отказаться по ссылке в любом письме;
+              сообщения магазину и подписка с этим email: он не подтверждён, и это мог быть кто-то другой.
+              Сообщения хранятся год, от подписки можно отказаться по ссылке в любом письме;
             </li>
           )}
           <li>записи о ваших согласиях, отмеченные как отозванные: закон требует хранить их три года.</li>
@@ -76,6 +77,10 @@ function Confirmation({ state, busy }: Pick<DeleteAccountProps, 'state' | 'busy'
 
 function keptText(kept: number): string {
   const what =
-    kept === 0 ? 'выполненных заказов у вас нет' : `${counted(kept, orderForms)}: только товары и суммы, без имени, телефона и адреса`
-  return kept === 0 ? `${what} — из заказов не останется ничего;` : `${what}. Этого требует бухгалтерский учёт;`
+    kept === 0
+      ? 'выполненных заказов у вас нет'
+      : `${counted(kept, orderForms)}: только товары и суммы, без имени, телефона и адреса`
+  return kept === 0
+    ? `${what} — из заказов не останется ничего;`
+    : `${what}. Этого требует бухгалтерский учёт;`
 }

@@ -10,17 +10,37 @@ import { FormErrors } from './form-errors'
 import { Notice } from './notice'
 
 /** Asks for the link that sets a new password; the answer never tells whether the e-mail is known. */
-export function ForgotPassword({ sent, state, busy }: { sent: boolean; state: FormState | undefined; busy: boolean }) {
+export function ForgotPassword({
+  sent,
+  state,
+  busy,
+}: {
+  sent: boolean
+  state: FormState | undefined
+  busy: boolean
+}) {
   return (
     <AccountCard title="Восстановление пароля">
       {sent && !state ? (
-        <Notice>Если для этого адреса есть личный кабинет, мы отправили туда ссылку. Она действует один час.</Notice>
+        <Notice>
+          Если для этого адреса есть личный кабинет, мы отправили туда ссылку. Она действует один час.
+        </Notice>
       ) : (
-        <p className="mb-6 text-muted">Укажите email личного кабинета — пришлём ссылку, чтобы задать новый пароль.</p>
+        <p className="mb-6 text-muted">
+          Укажите email личного кабинета — пришлём ссылку, чтобы задать новый пароль.
+        </p>
       )}
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate>
-        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          state={state}
+        />
         <Button tone="accent" busy={busy} className="w-full">
           {sent ? 'Отправить ещё раз' : 'Отправить ссылку'}
         </Button>

@@ -22,7 +22,12 @@ export function FormErrors({ state, prefix = '', children }: FormErrorsProps) {
   }, [state, prefix])
   if (!state || state.formErrors.length === 0) return null
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="mb-4 rounded-control border border-danger bg-danger-pale px-4 py-3">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 rounded-control border border-danger bg-danger-pale px-4 py-3"
+    >
       <FormMessages state={state} />
       {children}
     </div>

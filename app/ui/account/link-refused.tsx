@@ -5,7 +5,15 @@ import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
 /** A one-time link that does not work, and what to do instead. */
-export function LinkRefused({ title, text, children }: { title: string; text: string | null; children: ReactNode }) {
+export function LinkRefused({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string | null
+  children: ReactNode
+}) {
   return (
     <div className="wrap py-8">
       <EmptyState

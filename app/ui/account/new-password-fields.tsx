@@ -14,8 +14,21 @@ export function NewPasswordFields({ state, label = 'Новый пароль', le
   const hint = `Не меньше ${least} символов`
   return (
     <>
-      <PasswordField name="password" label={label} state={state} autoComplete="new-password" minLength={least} hint={hint} />
-      <PasswordField name="confirmation" label="Пароль ещё раз" state={state} autoComplete="new-password" minLength={least} />
+      <PasswordField
+        name="password"
+        label={label}
+        state={state}
+        autoComplete="new-password"
+        minLength={least}
+        hint={hint}
+      />
+      <PasswordField
+        name="confirmation"
+        label="Пароль ещё раз"
+        state={state}
+        autoComplete="new-password"
+        minLength={least}
+      />
     </>
   )
 }

@@ -43,7 +43,11 @@ export function OrderHistory({ orders, page, pages, unconfirmed, state }: OrderH
         ))}
       </ul>
       <div className="mt-8">
-        <Pagination page={page} pages={pages} hrefFor={(number) => paths.profile(number === 1 ? {} : { page: String(number) })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(number) => paths.profile(number === 1 ? {} : { page: String(number) })}
+        />
       </div>
     </>
   )
@@ -51,7 +55,11 @@ export function OrderHistory({ orders, page, pages, unconfirmed, state }: OrderH
 
 function NoOrders() {
   return (
-    <EmptyState icon="cart" title="Заказов пока нет" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
+    <EmptyState
+      icon="cart"
+      title="Заказов пока нет"
+      actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
+    >
       Здесь появятся ваши заказы: где они сейчас и как их повторить.
     </EmptyState>
   )
@@ -61,8 +69,8 @@ function Unconfirmed({ email }: { email: string }) {
   return (
     <section className="panel mb-6 flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="min-w-0 max-w-text">
-        Подтвердите {email}, чтобы видеть все заказы, оформленные на этот адрес. Пока видны только те, что сделаны из этого кабинета или
-        браузера.
+        Подтвердите {email}, чтобы видеть все заказы, оформленные на этот адрес. Пока видны только те, что
+        сделаны из этого кабинета или браузера.
       </p>
       <Form method="post" action={`${paths.profile()}?index`}>
         <Button tone="outline" small>
@@ -91,7 +99,9 @@ function HistoryEntry({ order }: { order: CustomerOrder }) {
         {order.items.map((item, index) => (
           <li key={index} className="flex items-center gap-3">
             <span className="tinted block size-10 flex-none overflow-hidden rounded-control">
-              {item.imageUrl ? <img src={item.imageUrl} alt="" width={40} height={40} loading="lazy" /> : null}
+              {item.imageUrl ? (
+                <img src={item.imageUrl} alt="" width={40} height={40} loading="lazy" />
+              ) : null}
             </span>
             <span className="min-w-0">
               {item.name} <span className="whitespace-nowrap text-muted">× {item.quantity}</span>
@@ -99,14 +109,21 @@ function HistoryEntry({ order }: { order: CustomerOrder }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="mt-2 text-muted">и ещё {counted(more, ['товар', 'товара', 'товаров'])}</p> : null}
+      {more > 0 ? (
+        <p className="mt-2 text-muted">и ещё {counted(more, ['товар', 'товара', 'товаров'])}</p>
+      ) : null}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
         <p className="min-w-0 text-small text-muted">
           {order.firstName} {order.lastName}
           <br />
           {whereTo(order)}
         </p>
-        <LinkButton to={paths.profileOrder(order.id)} tone="outline" small aria-label={`Подробнее о заказе ${shortOrderId(order.id)}`}>
+        <LinkButton
+          to={paths.profileOrder(order.id)}
+          tone="outline"
+          small
+          aria-label={`Подробнее о заказе ${shortOrderId(order.id)}`}
+        >
           Подробнее
         </LinkButton>
       </div>

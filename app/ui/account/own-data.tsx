@@ -8,7 +8,9 @@ export function OwnData() {
       <h2 id="data-title" className="mb-2 text-block">
         Мои персональные данные
       </h2>
-      <p className="mb-4 max-w-text text-muted">Скачайте всё, что магазин хранит о вас, или удалите личный кабинет.</p>
+      <p className="mb-4 max-w-text text-muted">
+        Скачайте всё, что магазин хранит о вас, или удалите личный кабинет.
+      </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.ownData()} tone="outline" reloadDocument download>
           Скачать данные

@@ -17,12 +17,27 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at; the toggle appears where there is JavaScript to work it. */
-export function PasswordField({ name, id = name, label, state, autoComplete, minLength, hint, required = true }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  id = name,
+  label,
+  state,
+  autoComplete,
+  minLength,
+  hint,
+  required = true,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return (
-    <Field id={id} label={label} required={required} error={errorsOf(state, name)} {...(hint ? { hint } : {})}>
+    <Field
+      id={id}
+      label={label}
+      required={required}
+      error={errorsOf(state, name)}
+      {...(hint ? { hint } : {})}
+    >
       {(control) => (
         <div className="relative">
           <Input

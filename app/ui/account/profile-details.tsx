@@ -19,12 +19,18 @@ interface ProfileDetailsProps extends Pick<ProfileFormProps, 'profile'> {
 /** The profile tab: own data, password, addresses, sessions. Two of its forms come back with what is wrong; each takes only its own, the rest stands on top. */
 export function ProfileDetails({ profile, addresses, sessions, state, busy }: ProfileDetailsProps) {
   const isOfTwo = state?.values.intent === 'profile' || state?.values.intent === 'password'
-  const stateOf = (intent: string): FormState | undefined => (state?.values.intent === intent ? state : undefined)
+  const stateOf = (intent: string): FormState | undefined =>
+    state?.values.intent === intent ? state : undefined
   return (
     <>
       {isOfTwo ? null : <FormErrors state={state} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ProfileForm key={`${profile.name}${profile.email}${profile.phone}`} profile={profile} state={stateOf('profile')} busy={busy} />
+        <ProfileForm
+          key={`${profile.name}${profile.email}${profile.phone}`}
+          profile={profile}
+          state={stateOf('profile')}
+          busy={busy}
+        />
         <PasswordChange key={sessions.length} email={profile.email} state={stateOf('password')} busy={busy} />
         <AddressList addresses={addresses} />
         <SessionList sessions={sessions} />

@@ -12,7 +12,13 @@ import { Notice } from './notice'
 import { PasswordField } from './password-field'
 
 export interface ProfileFormProps {
-  profile: { name: string; email: string; phone: string | null; emailVerified: boolean; pendingEmail: string | null }
+  profile: {
+    name: string
+    email: string
+    phone: string | null
+    emailVerified: boolean
+    pendingEmail: string | null
+  }
   state: FormState | undefined
   busy: boolean
 }
@@ -23,13 +29,25 @@ export function ProfileForm({ profile, state, busy }: ProfileFormProps) {
     <section className="panel p-5 md:p-6" aria-labelledby="profile-title">
       <h2 id="profile-title" className="mb-4 flex flex-wrap items-center gap-3 text-block">
         Мои данные
-        {profile.emailVerified ? <Badge tone="success">Email подтверждён</Badge> : <Badge tone="warning">Email не подтверждён</Badge>}
+        {profile.emailVerified ? (
+          <Badge tone="success">Email подтверждён</Badge>
+        ) : (
+          <Badge tone="warning">Email не подтверждён</Badge>
+        )}
       </h2>
       {profile.pendingEmail === null ? null : <PendingEmail email={profile.pendingEmail} />}
       <FormErrors state={state} />
       <Form method="post" action={paths.profileDetails()} className="grid gap-4" noValidate>
         <input type="hidden" name="intent" value="profile" />
-        <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required defaultValue={profile.name} state={state} />
+        <TextField
+          name="name"
+          label="Имя"
+          autoComplete="name"
+          maxLength={200}
+          required
+          defaultValue={profile.name}
+          state={state}
+        />
         <TextField
           name="email"
           label="Email"

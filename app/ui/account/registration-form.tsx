@@ -22,11 +22,24 @@ export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
   return (
     <>
       <ErrorSummary state={state}>{state?.code === 'paused' ? null : <NextSteps next={next} />}</ErrorSummary>
-      <Form method="post" className="grid gap-4" noValidate onSubmit={() => publish({ type: 'account-form-submit', form: 'registration' })}>
+      <Form
+        method="post"
+        className="grid gap-4"
+        noValidate
+        onSubmit={() => publish({ type: 'account-form-submit', form: 'registration' })}
+      >
         <input type="hidden" name="mode" value="register" />
         <input type="hidden" name="next" value={next} />
         <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required state={state} />
-        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          state={state}
+        />
         <PhoneField state={state} hint="Необязательно" />
         <NewPasswordFields state={state} label="Пароль" />
         <Checkbox

@@ -34,9 +34,19 @@ export function SessionEntry({ session, place, ending }: SessionEntryProps) {
         </p>
       </div>
       {session.isCurrent || ending === null ? null : (
-        <Form method="post" preventScrollReset {...(ending.action === undefined ? {} : { action: ending.action })}>
+        <Form
+          method="post"
+          preventScrollReset
+          {...(ending.action === undefined ? {} : { action: ending.action })}
+        >
           <input type="hidden" name={ending.field} value={session.id} />
-          <Button name="intent" value="end-session" tone="quiet" small aria-label={`Завершить сеанс: ${device}, ${seen}`}>
+          <Button
+            name="intent"
+            value="end-session"
+            tone="quiet"
+            small
+            aria-label={`Завершить сеанс: ${device}, ${seen}`}
+          >
             Завершить
           </Button>
         </Form>

@@ -6,7 +6,11 @@ import { Button } from '~/ui/primitives/button'
 
 import { SessionEntry, type ShownSession } from './session-entry'
 
-const places: Record<SessionSummary['kind'], string> = { CUSTOMER: '', ADMIN: 'админ-панель', API: 'приложение' }
+const places: Record<SessionSummary['kind'], string> = {
+  CUSTOMER: '',
+  ADMIN: 'админ-панель',
+  API: 'приложение',
+}
 
 /** Where the person is signed in, and the ways to sign out there. */
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {

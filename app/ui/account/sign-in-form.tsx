@@ -20,9 +20,22 @@ export function SignInForm({ state, next, busy }: SignInFormProps) {
   return (
     <>
       <FormErrors state={state}>{state?.code === 'locked' ? <WayIn /> : null}</FormErrors>
-      <Form method="post" className="grid gap-4" noValidate onSubmit={() => publish({ type: 'account-form-submit', form: 'sign-in' })}>
+      <Form
+        method="post"
+        className="grid gap-4"
+        noValidate
+        onSubmit={() => publish({ type: 'account-form-submit', form: 'sign-in' })}
+      >
         <input type="hidden" name="next" value={next} />
-        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          state={state}
+        />
         <PasswordField name="password" label="Пароль" state={state} autoComplete="current-password" />
         <Button tone="accent" busy={busy} className="mt-2 w-full">
           Войти

@@ -37,7 +37,16 @@ const entry =
   'menu-entry flex items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
-export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, permissions, children }: AdminShellProps) {
+export function AdminShell({
+  shopName,
+  timeZone,
+  menu,
+  bell,
+  flash,
+  formKey,
+  permissions,
+  children,
+}: AdminShellProps) {
   const { pathname } = useLocation()
   return (
     <div data-density="compact" className="admin print:block">
@@ -94,7 +103,10 @@ function AdministratorCard() {
     <div className="mt-auto border-t border-sidebar-selected px-3 py-4">
       <p className="font-semibold">Главный администратор</p>
       <p className="text-caption text-success-pale">● Активен</p>
-      <NavLink to={officePaths.security()} className="touch-link text-small text-paper underline underline-offset-2">
+      <NavLink
+        to={officePaths.security()}
+        className="touch-link text-small text-paper underline underline-offset-2"
+      >
         Безопасность входа
       </NavLink>
     </div>

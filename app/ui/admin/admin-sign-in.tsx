@@ -9,7 +9,15 @@ import { Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
 /** The way into the back office. */
-export function AdminSignIn({ state, next, busy }: { state: FormState | undefined; next: string; busy: boolean }) {
+export function AdminSignIn({
+  state,
+  next,
+  busy,
+}: {
+  state: FormState | undefined
+  next: string
+  busy: boolean
+}) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center bg-office p-4">
       <section className="panel w-full max-w-narrow p-6 md:p-8">
@@ -19,7 +27,14 @@ export function AdminSignIn({ state, next, busy }: { state: FormState | undefine
           <input type="hidden" name="next" value={next} />
           <Field id="email" label="E-mail" required error={state?.fieldErrors.email}>
             {(control) => (
-              <Input {...control} name="email" type="email" autoComplete="username" maxLength={254} defaultValue={state?.values.email} />
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                maxLength={254}
+                defaultValue={state?.values.email}
+              />
             )}
           </Field>
           <PasswordField name="password" label="Пароль" state={state} autoComplete="current-password" />

@@ -5,7 +5,11 @@ import { TimeZoneProvider } from '~/ui/primitives/moment'
 
 import { AuditChange } from './audit-change'
 
-const shown = (entity: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null): string =>
+const shown = (
+  entity: string,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): string =>
   renderToStaticMarkup(
     <TimeZoneProvider value="Asia/Vladivostok">
       <AuditChange entity={entity} before={before} after={after} />
@@ -16,7 +20,10 @@ const shown = (entity: string, before: Record<string, unknown> | null, after: Re
 
 it('the change of an order’s lines shows only the changed lines, in words', () => {
   const stays = { name: 'Грунт', quantity: 1, sumKopecks: 50_000 }
-  const before = { lines: [stays, { name: 'Эмаль', quantity: 2, sumKopecks: 200_000 }], totalKopecks: 250_000 }
+  const before = {
+    lines: [stays, { name: 'Эмаль', quantity: 2, sumKopecks: 200_000 }],
+    totalKopecks: 250_000,
+  }
   const after = { lines: [stays, { name: 'Эмаль', quantity: 3, sumKopecks: 300_000 }], totalKopecks: 350_000 }
   const text = shown('Order', before, after)
   expect(text).toContain('Эмаль — 2 шт. на 2 000 ₽')

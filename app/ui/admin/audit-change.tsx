@@ -1,7 +1,12 @@
 import { auditFieldText, type AuditValues } from '~/domain/audit/staff'
 import { isProperty, PROPERTY_LABELS } from '~/domain/catalog/shared'
 import { deliveryMethodLabels } from '~/domain/orders/shared'
-import { paymentStatusLabels, orderSourceLabels, priorityLabels, staffStatusLabels } from '~/domain/orders/staff'
+import {
+  paymentStatusLabels,
+  orderSourceLabels,
+  priorityLabels,
+  staffStatusLabels,
+} from '~/domain/orders/staff'
 import { mailLabel } from '~/domain/mail/staff'
 import { REVIEW_STATUS_LABELS } from '~/domain/reviews/shared'
 import { settingText } from '~/domain/settings-forms/staff'
@@ -42,7 +47,9 @@ export function AuditChange(change: AuditChangeProps) {
 /** Names of the values that say something: of two sides those that differ, of one side those that are filled. */
 function changedNames({ before, after }: AuditChangeProps): string[] {
   if (before !== null && after !== null)
-    return Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+    return Object.keys(after).filter(
+      (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+    )
   return Object.entries(after ?? before ?? {}).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]))
 }
 
@@ -59,7 +66,11 @@ function Values({ names, entity, before, after }: AuditChangeProps & { names: re
       {names.map((name) => (
         <div key={name}>
           <dt>{auditFieldText(name)}</dt>
-          {before === null ? null : <dd className="text-muted line-through">{textOf(context, name, part(before[name], after?.[name]))}</dd>}
+          {before === null ? null : (
+            <dd className="text-muted line-through">
+              {textOf(context, name, part(before[name], after?.[name]))}
+            </dd>
+          )}
           {after === null ? null : <dd>{textOf(context, name, part(after[name], before?.[name]))}</dd>}
         </div>
       ))}
@@ -87,7 +98,8 @@ function textOf(context: Told, name: string, value: unknown): string {
 }
 
 function wholeText(context: Told, name: string, value: unknown): string {
-  if (context.entity === 'Setting') return settingText(name, value) ?? (isEmpty(value) ? 'пусто' : String(value))
+  if (context.entity === 'Setting')
+    return settingText(name, value) ?? (isEmpty(value) ? 'пусто' : String(value))
   if (isEmpty(value)) return 'пусто'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return name.endsWith('Kopecks') ? formatRoubles(value) : String(value)
@@ -113,7 +125,8 @@ interface OrderLineTold {
 const isOrderLine = (value: object): value is OrderLineTold =>
   'name' in value && 'quantity' in value && ('sumKopecks' in value || 'unitPriceKopecks' in value)
 
-const sumOf = ({ quantity, sumKopecks, unitPriceKopecks = 0 }: OrderLineTold): number => sumKopecks ?? quantity * unitPriceKopecks
+const sumOf = ({ quantity, sumKopecks, unitPriceKopecks = 0 }: OrderLineTold): number =>
+  sumKopecks ?? quantity * unitPriceKopecks
 
 /** Words of a value that is one of a few. */
 function wordOf({ entity, timeZone }: Told, name: string, value: string): string {

@@ -79,7 +79,9 @@ function Actor({ record: { actorId, actorName, actorKind, ip } }: { record: Audi
           {actorName}
         </Link>
       )}
-      <span className="block text-caption text-muted">{[actorKindLabels[actorKind], ip].filter(Boolean).join(' · ')}</span>
+      <span className="block text-caption text-muted">
+        {[actorKindLabels[actorKind], ip].filter(Boolean).join(' · ')}
+      </span>
     </div>
   )
 }
@@ -134,6 +136,8 @@ function setFilters({ kind, actor, action, entity, from, to }: AuditFilter): Set
     ...(entity ? [{ label: auditEntityText(entity), names: ['entity'] }] : []),
     ...(kind ? [{ label: actorKindLabels[kind], names: ['kind'] }] : []),
     ...(actor ? [{ label: 'Один человек', names: ['actor'] }] : []),
-    ...(from || to ? [{ label: [from ? `от ${from}` : '', to ? `до ${to}` : ''].join(' ').trim(), names: ['from', 'to'] }] : []),
+    ...(from || to
+      ? [{ label: [from ? `от ${from}` : '', to ? `до ${to}` : ''].join(' ').trim(), names: ['from', 'to'] }]
+      : []),
   ]
 }

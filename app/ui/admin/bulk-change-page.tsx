@@ -55,8 +55,8 @@ function Question({ change: { now, numbers, isReleasing } }: { change: StatusCha
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        Клиенты получат письма, остатки на складе изменятся. Заказы, статус которых сменить нельзя, останутся как есть: их список появится
-        здесь.
+        Клиенты получат письма, остатки на складе изменятся. Заказы, статус которых сменить нельзя, останутся
+        как есть: их список появится здесь.
       </p>
       <OrderNumbers numbers={numbers} />
       <Form method="post" className="mt-4 grid gap-3">
@@ -77,8 +77,18 @@ function Question({ change: { now, numbers, isReleasing } }: { change: StatusCha
 /** Whoever may not give money back is told who may. */
 function RefundChoice() {
   if (useMay('orders.refund'))
-    return <Checkbox name="refund" label="Вернуть деньги, полученные онлайн (без этого такие заказы останутся как есть)" />
-  return <p>Заказы, за которые получены деньги онлайн, останутся как есть: их отменяет тот, у кого есть право «Возвращать деньги».</p>
+    return (
+      <Checkbox
+        name="refund"
+        label="Вернуть деньги, полученные онлайн (без этого такие заказы останутся как есть)"
+      />
+    )
+  return (
+    <p>
+      Заказы, за которые получены деньги онлайн, останутся как есть: их отменяет тот, у кого есть право
+      «Возвращать деньги».
+    </p>
+  )
 }
 
 /** Numbers that can be looked over; more only make the page long. */
@@ -95,7 +105,9 @@ function OrderNumbers({ numbers }: { numbers: Readonly<Record<string, string>> }
           </Link>
         </li>
       ))}
-      {orders.length > MOST_NUMBERS ? <li className="text-muted">и ещё {formatNumber(orders.length - MOST_NUMBERS)}</li> : null}
+      {orders.length > MOST_NUMBERS ? (
+        <li className="text-muted">и ещё {formatNumber(orders.length - MOST_NUMBERS)}</li>
+      ) : null}
     </ul>
   )
 }
@@ -110,7 +122,11 @@ function Outcome({ change: { progress, numbers, at } }: { change: StatusChangeVi
     <>
       <BulkOutcome progress={progress} at={at} nouns={orderForms} linkTo={linkTo} />
       <div className="mt-5 flex flex-wrap gap-3">
-        {progress.state === 'running' ? <StopButton /> : <LinkButton to={officePaths.orders()}>К заказам</LinkButton>}
+        {progress.state === 'running' ? (
+          <StopButton />
+        ) : (
+          <LinkButton to={officePaths.orders()}>К заказам</LinkButton>
+        )}
       </div>
     </>
   )

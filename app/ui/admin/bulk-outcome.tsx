@@ -26,7 +26,8 @@ export function BulkOutcome({ progress, at, nouns, linkTo }: BulkOutcomeProps) {
         <Progress label="Выполнено" value={done + refused} max={total} />
       </div>
       <p className="text-muted">
-        Изменено: {formatNumber(done)}, отказано: {formatNumber(refused)}, осталось: {formatNumber(total - done - refused)}
+        Изменено: {formatNumber(done)}, отказано: {formatNumber(refused)}, осталось:{' '}
+        {formatNumber(total - done - refused)}
         {state === 'running' ? paceText(progress, at) : null}
       </p>
       <Said title="Не изменены" things={refusals} linkTo={linkTo} />
@@ -46,7 +47,15 @@ export function StopButton() {
   )
 }
 
-function Said({ title, things, linkTo }: { title: string; things: readonly BulkRemark[]; linkTo: BulkOutcomeProps['linkTo'] }) {
+function Said({
+  title,
+  things,
+  linkTo,
+}: {
+  title: string
+  things: readonly BulkRemark[]
+  linkTo: BulkOutcomeProps['linkTo']
+}) {
   if (things.length === 0) return null
   return (
     <>

@@ -36,7 +36,12 @@ export function ChangedMeanwhile({ state, by, differences }: ChangedMeanwhilePro
   useEffect(() => ref.current?.focus(), [state])
   if (!isChangedMeanwhile(state)) return <FormErrors state={state} />
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="mb-4 rounded-control border border-warning bg-warning-pale px-4 py-3">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 rounded-control border border-warning bg-warning-pale px-4 py-3"
+    >
       <p className="font-semibold">{state.formErrors[0]}</p>
       <p>
         {by ? <>Изменил {by}. </> : null}
@@ -44,7 +49,12 @@ export function ChangedMeanwhile({ state, by, differences }: ChangedMeanwhilePro
       </p>
       {differences.length === 0 ? null : (
         <div className="mt-3 overflow-hidden rounded-control bg-surface">
-          <Table caption="Что стоит сейчас и что ввели вы" columns={columns} rows={differences} keyOf={({ label }) => label} />
+          <Table
+            caption="Что стоит сейчас и что ввели вы"
+            columns={columns}
+            rows={differences}
+            keyOf={({ label }) => label}
+          />
         </div>
       )}
     </div>

@@ -41,7 +41,14 @@ export function Chart({ title, unit, measure, points, kind, axisText }: ChartPro
         </div>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="chart-drawing">
           {levels.map((level) => (
-            <line key={level} x1={0} x2={WIDTH} y1={yOf(level, top)} y2={yOf(level, top)} className="chart-grid" />
+            <line
+              key={level}
+              x1={0}
+              x2={WIDTH}
+              y1={yOf(level, top)}
+              y2={yOf(level, top)}
+              className="chart-grid"
+            />
           ))}
           {kind === 'area' ? <Area points={points} top={top} /> : <Bars points={points} top={top} />}
         </svg>
@@ -76,7 +83,10 @@ interface ShapeProps {
 
 function Area({ points, top }: ShapeProps) {
   const places = points.map(({ value }, index) => `${xOf(index, points.length)},${yOf(value, top)}`)
-  const line = places.length === 1 ? `0,${yOf(points[0]?.value ?? 0, top)} ${WIDTH},${yOf(points[0]?.value ?? 0, top)}` : places.join(' ')
+  const line =
+    places.length === 1
+      ? `0,${yOf(points[0]?.value ?? 0, top)} ${WIDTH},${yOf(points[0]?.value ?? 0, top)}`
+      : places.join(' ')
   return (
     <>
       <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} className="chart-area" />
@@ -115,6 +125,10 @@ function roundedUp(value: number): number {
 /** Points whose names stand below the chart: evenly apart, the first and the last among them. */
 function someOf(points: readonly ChartPoint[]): ChartPoint[] {
   const count = Math.min(MOST_LABELS, points.length)
-  const indexes = new Set(Array.from({ length: count }, (_, index) => Math.round((index * (points.length - 1)) / Math.max(1, count - 1))))
+  const indexes = new Set(
+    Array.from({ length: count }, (_, index) =>
+      Math.round((index * (points.length - 1)) / Math.max(1, count - 1)),
+    ),
+  )
   return points.filter((_, index) => indexes.has(index))
 }

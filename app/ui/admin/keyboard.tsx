@@ -16,7 +16,9 @@ const shortcuts: readonly [keys: string, what: string][] = [
 
 /** The links that open the rows of the page's table, in their order. */
 const rowLinks = (): HTMLElement[] =>
-  [...document.querySelectorAll('main .table tbody tr')].flatMap((row) => row.querySelector<HTMLElement>('a') ?? [])
+  [...document.querySelectorAll('main .table tbody tr')].flatMap(
+    (row) => row.querySelector<HTMLElement>('a') ?? [],
+  )
 
 /** Whether keys are for what is typed, chosen or asked there. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -27,7 +29,11 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Ctrl+S or ⌘S, by the key's place. */
 const isSave = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyS' && !event.defaultPrevented
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  event.code === 'KeyS' &&
+  !event.defaultPrevented
 
 /** Presses the button that saves the page's form, where it says that it does. */
 function save(event: KeyboardEvent): void {

@@ -39,14 +39,21 @@ export function MailList({ list, size, orders, state }: MailListProps) {
         size={size}
         columns={columns}
         filters={null}
-        empty={{ title: 'НЕОТПРАВЛЕННЫХ ПИСЕМ НЕТ', icon: 'mail', text: 'Здесь появится то, что почтовый сервер отказался принять.' }}
+        empty={{
+          title: 'НЕОТПРАВЛЕННЫХ ПИСЕМ НЕТ',
+          icon: 'mail',
+          text: 'Здесь появится то, что почтовый сервер отказался принять.',
+        }}
       >
         <Table
           caption="Неотправленные письма"
           columns={shown}
           rows={list.rows}
           keyOf={({ id }) => id}
-          selection={{ form: CHOSEN, labelOf: ({ template, recipient }) => `Отметить: ${mailLabel(template)}, ${recipient}` }}
+          selection={{
+            form: CHOSEN,
+            labelOf: ({ template, recipient }) => `Отметить: ${mailLabel(template)}, ${recipient}`,
+          }}
         />
       </ListSection>
       {list.rows.length === 0 ? null : (
@@ -71,8 +78,18 @@ export function MailList({ list, size, orders, state }: MailListProps) {
 function columnsWith(orders: MailListProps['orders']): readonly ListColumn<FailedMail>[] {
   return [
     { label: 'Письмо', phone: 'first', cell: ({ template }) => <strong>{mailLabel(template)}</strong> },
-    { id: 'to', label: 'Кому', phone: 'second', cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
-    { id: 'about', label: 'О чём', phone: 'second', cell: ({ subjectId }) => <OrderOf id={subjectId} orders={orders} /> },
+    {
+      id: 'to',
+      label: 'Кому',
+      phone: 'second',
+      cell: ({ recipient }) => <span className="break-all">{recipient}</span>,
+    },
+    {
+      id: 'about',
+      label: 'О чём',
+      phone: 'second',
+      cell: ({ subjectId }) => <OrderOf id={subjectId} orders={orders} />,
+    },
     {
       id: 'tried',
       label: 'Когда',
@@ -107,7 +124,13 @@ function Retry({ mail: { id, template, recipient } }: { mail: FailedMail }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="retry" />
-      <Button name="mailId" value={id} tone="outline" small aria-label={`Отправить ещё раз: ${mailLabel(template)}, ${recipient}`}>
+      <Button
+        name="mailId"
+        value={id}
+        tone="outline"
+        small
+        aria-label={`Отправить ещё раз: ${mailLabel(template)}, ${recipient}`}
+      >
         Ещё раз
       </Button>
     </Form>

@@ -43,7 +43,11 @@ export function MessageDetails({ message, state }: MessageDetailsProps) {
   )
 }
 
-function MessageHeader({ message: { subject, createdAt, handledAt, handledBy } }: { message: InboxMessageDetail }) {
+function MessageHeader({
+  message: { subject, createdAt, handledAt, handledBy },
+}: {
+  message: InboxMessageDetail
+}) {
   return (
     <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">
       <h1 className="text-section">{contactSubjectLabels[subject]}</h1>
@@ -93,7 +97,15 @@ function AnswerForm({ message: { name, email, answers }, state }: MessageDetails
         error={errorsOf(state, 'text')}
         hint={`Уйдёт письмом: ${name}, ${email}`}
       >
-        {(control) => <Textarea {...control} name="text" rows={6} maxLength={ANSWER_LIMIT} defaultValue={state?.values.text} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="text"
+            rows={6}
+            maxLength={ANSWER_LIMIT}
+            defaultValue={state?.values.text}
+          />
+        )}
       </Field>
       <Button busy={isBusy} className="w-fit" data-save>
         Отправить ответ

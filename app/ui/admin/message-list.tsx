@@ -44,7 +44,8 @@ export function MessageList({ list, filter }: MessageListProps) {
       id: 'state',
       label: 'Состояние',
       phone: 'second',
-      cell: ({ handledAt }) => (handledAt ? <Badge tone="success">Обработано</Badge> : <Badge tone="warning">Ждёт ответа</Badge>),
+      cell: ({ handledAt }) =>
+        handledAt ? <Badge tone="success">Обработано</Badge> : <Badge tone="warning">Ждёт ответа</Badge>,
     },
   ]
   return (
@@ -71,8 +72,14 @@ export function MessageList({ list, filter }: MessageListProps) {
   )
 }
 
-function MessageFilterBar({ filter: { search, state, subject, sort, direction, size } }: { filter: InboxFilter }) {
-  const set: SetFilter[] = [...(subject === null ? [] : [{ label: contactSubjectLabels[subject], names: ['subject'] }])]
+function MessageFilterBar({
+  filter: { search, state, subject, sort, direction, size },
+}: {
+  filter: InboxFilter
+}) {
+  const set: SetFilter[] = [
+    ...(subject === null ? [] : [{ label: contactSubjectLabels[subject], names: ['subject'] }]),
+  ]
   return (
     <FilterBar
       search={search}

@@ -13,7 +13,12 @@ interface NoteDeletionProps {
 /** Asks once more before a note is deleted. */
 export function NoteDeletion({ note, back, state }: NoteDeletionProps) {
   return (
-    <Confirmation title="Удаление заметки" state={state} confirm="Удалить заметку" back={{ to: back, label: 'Оставить' }}>
+    <Confirmation
+      title="Удаление заметки"
+      state={state}
+      confirm="Удалить заметку"
+      back={{ to: back, label: 'Оставить' }}
+    >
       <p>Вы уверены, что хотите удалить эту заметку?</p>
       <blockquote className="mt-3 border-l-2 border-line pl-3 whitespace-pre-line">{note.text}</blockquote>
       <p className="mt-1 text-caption text-muted">

@@ -5,9 +5,20 @@ import { counted } from '~/platform/plural'
 import { Confirmation } from './confirmation'
 
 /** Asks once more before messages are deleted. */
-export function NotificationDeletion({ titles, state }: { titles: readonly string[]; state: FormState | undefined }) {
+export function NotificationDeletion({
+  titles,
+  state,
+}: {
+  titles: readonly string[]
+  state: FormState | undefined
+}) {
   return (
-    <Confirmation title="Удаление уведомлений" state={state} confirm="Удалить" back={{ to: paths.adminNotifications(), label: 'Оставить' }}>
+    <Confirmation
+      title="Удаление уведомлений"
+      state={state}
+      confirm="Удалить"
+      back={{ to: paths.adminNotifications(), label: 'Оставить' }}
+    >
       <p>
         {titles.length === 1
           ? 'Удалить это уведомление?'

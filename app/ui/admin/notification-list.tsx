@@ -29,7 +29,16 @@ interface NotificationListProps extends NotificationPage {
 const CHOSEN = 'chosen-notifications'
 
 /** What the back office should know, the newest first. */
-export function NotificationList({ notifications, unread, page, pages, filter, isFailed, at, state }: NotificationListProps) {
+export function NotificationList({
+  notifications,
+  unread,
+  page,
+  pages,
+  filter,
+  isFailed,
+  at,
+  state,
+}: NotificationListProps) {
   // Of the address only what the list knows is carried on.
   const here = { pathname: paths.adminNotifications(), search: filter === 'all' ? '' : `?filter=${filter}` }
   return (
@@ -60,7 +69,9 @@ export function NotificationList({ notifications, unread, page, pages, filter, i
       <FormErrors state={state} />
       <FilterTabs filter={filter} />
       {isFailed ? (
-        <p className="mb-4 rounded-control bg-warning-pale px-4 py-3">Уведомления не загрузились. Это не значит, что их нет.</p>
+        <p className="mb-4 rounded-control bg-warning-pale px-4 py-3">
+          Уведомления не загрузились. Это не значит, что их нет.
+        </p>
       ) : null}
       {notifications.length === 0 ? (
         <EmptyState icon="bell" title="Нет уведомлений">
@@ -77,7 +88,11 @@ export function NotificationList({ notifications, unread, page, pages, filter, i
         </>
       )}
       <div className="mt-4">
-        <Pagination page={page} pages={pages} hrefFor={(to) => listHref(here, { page: to === 1 ? null : String(to) })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(to) => listHref(here, { page: to === 1 ? null : String(to) })}
+        />
       </div>
     </>
   )
@@ -89,7 +104,11 @@ function FilterTabs({ filter }: { filter: NotificationPage['filter'] }) {
       label="Какие уведомления"
       tabs={[
         { to: paths.adminNotifications(), label: 'Все', isCurrent: filter === 'all' },
-        { to: paths.adminNotifications({ filter: 'unread' }), label: 'Непрочитанные', isCurrent: filter === 'unread' },
+        {
+          to: paths.adminNotifications({ filter: 'unread' }),
+          label: 'Непрочитанные',
+          isCurrent: filter === 'unread',
+        },
       ]}
     />
   )
@@ -99,7 +118,12 @@ function FilterTabs({ filter }: { filter: NotificationPage['filter'] }) {
 function ChosenBar({ errors }: { errors: readonly string[] }) {
   const { total, chosen } = useChosen(CHOSEN)
   return (
-    <Form method="post" id={CHOSEN} preventScrollReset className={chosen > 0 ? 'bulk-bar bulk-bar-chosen' : 'bulk-bar'}>
+    <Form
+      method="post"
+      id={CHOSEN}
+      preventScrollReset
+      className={chosen > 0 ? 'bulk-bar bulk-bar-chosen' : 'bulk-bar'}
+    >
       {total === 0 ? (
         <span className="text-muted">С отмеченными:</span>
       ) : (
@@ -131,7 +155,14 @@ function Entry({ notification, now }: { notification: NotificationEntry; now: Da
   const badge = priorityBadges[priority]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0">
-      <input type="checkbox" name="chosen" value={id} form={CHOSEN} aria-label={`Отметить: ${title}`} className="tick" />
+      <input
+        type="checkbox"
+        name="chosen"
+        value={id}
+        form={CHOSEN}
+        aria-label={`Отметить: ${title}`}
+        className="tick"
+      />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={classNames('min-w-0 ', isNew && 'font-semibold')}>
@@ -148,7 +179,11 @@ function Entry({ notification, now }: { notification: NotificationEntry; now: Da
         </p>
         <p className="flex flex-wrap gap-x-2 text-small text-muted">
           <span className="min-w-0">{message}</span>
-          <RelativeMoment at={createdAt} now={now} className="text-caption whitespace-nowrap before:mr-2 before:content-['·']" />
+          <RelativeMoment
+            at={createdAt}
+            now={now}
+            className="text-caption whitespace-nowrap before:mr-2 before:content-['·']"
+          />
         </p>
       </div>
       {isNew ? (

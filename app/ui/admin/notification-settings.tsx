@@ -30,7 +30,13 @@ export function NotificationSettings({ types, muted, state }: NotificationSettin
           <legend className="mb-2 text-muted">Выбор ваш: у других сотрудников всё остаётся как было.</legend>
           <div className="grid sm:grid-cols-2">
             {types.map((type) => (
-              <Switch key={type} name="shown" value={type} defaultChecked={!muted.includes(type)} label={notificationTypeLabels[type]} />
+              <Switch
+                key={type}
+                name="shown"
+                value={type}
+                defaultChecked={!muted.includes(type)}
+                label={notificationTypeLabels[type]}
+              />
             ))}
           </div>
         </fieldset>

@@ -1,7 +1,13 @@
 import { Link } from '@remix-run/react'
 
 import type { BoardColumn, OrderSummary } from '~/domain/orders/shared'
-import { paymentStatusLabels, managerStatusLabels, nextStatus, paymentStatusTones, shortStatusVerbs } from '~/domain/orders/staff'
+import {
+  paymentStatusLabels,
+  managerStatusLabels,
+  nextStatus,
+  paymentStatusTones,
+  shortStatusVerbs,
+} from '~/domain/orders/staff'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
@@ -37,7 +43,8 @@ function BoardList({ column: { status, orders, hasMore } }: { column: BoardColum
   return (
     <section id={`board-${status}`} className="board-column" data-status={status}>
       <h2 className="mb-2 flex justify-between text-body font-semibold">
-        {managerStatusLabels[status]} <span className="text-muted">{hasMore ? `${orders.length}+` : orders.length}</span>
+        {managerStatusLabels[status]}{' '}
+        <span className="text-muted">{hasMore ? `${orders.length}+` : orders.length}</span>
       </h2>
       <ul className="grid gap-2">
         {orders.map((order) => (
@@ -53,10 +60,18 @@ function BoardList({ column: { status, orders, hasMore } }: { column: BoardColum
   )
 }
 
-function BoardCard({ order: { id, orderNumber, customerName, totalKopecks, status, paymentStatus, priority } }: { order: OrderSummary }) {
+function BoardCard({
+  order: { id, orderNumber, customerName, totalKopecks, status, paymentStatus, priority },
+}: {
+  order: OrderSummary
+}) {
   const next = nextStatus(status)
   return (
-    <li draggable={useMay('orders.write')} className={classNames('board-card', priority === 'HIGH' && 'board-urgent')} data-order={id}>
+    <li
+      draggable={useMay('orders.write')}
+      className={classNames('board-card', priority === 'HIGH' && 'board-urgent')}
+      data-order={id}
+    >
       <p className="flex justify-between gap-2">
         <Link to={officePaths.order(id)} className="font-semibold hover:text-accent">
           {orderNumber}
@@ -64,7 +79,8 @@ function BoardCard({ order: { id, orderNumber, customerName, totalKopecks, statu
         <strong>{formatRoubles(totalKopecks)}</strong>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
-        {customerName || 'Гость'} <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>
+        {customerName || 'Гость'}{' '}
+        <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>
       </p>
       {next === null ? null : (
         <OrderStatusButton orderId={id} to={next} small>

@@ -17,12 +17,19 @@ export const paymentColumn: ListColumn<OrderSummary> = {
   id: 'payment',
   label: 'Оплата',
   phone: 'second',
-  cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
+  cell: ({ paymentStatus }) => (
+    <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>
+  ),
 }
 
 /** What short tables end with: the sum, and how order and payment stand. */
 export const orderEndColumns: readonly ListColumn<OrderSummary>[] = [
-  { label: 'Сумма', align: 'end', phone: 'first-end', cell: ({ totalKopecks }) => <strong>{formatRoubles(totalKopecks)}</strong> },
+  {
+    label: 'Сумма',
+    align: 'end',
+    phone: 'first-end',
+    cell: ({ totalKopecks }) => <strong>{formatRoubles(totalKopecks)}</strong>,
+  },
   {
     label: 'Статус',
     phone: 'second',

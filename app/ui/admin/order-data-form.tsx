@@ -58,10 +58,20 @@ export function OrderDataForm({ order, facts, state }: OrderDataFormProps) {
   )
   return (
     // A status that is saved beside it leaves what is typed here as it is.
-    <Form key={round} ref={form} method="post" noValidate preventScrollReset onChange={notice} className="panel mb-4 grid gap-4 p-4">
+    <Form
+      key={round}
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={notice}
+      className="panel mb-4 grid gap-4 p-4"
+    >
       <UnsavedChanges isDirty={isDirty && !isBusy} openBy="edit" />
       <h2 className="text-body">Клиент и получение</h2>
-      {isChangedMeanwhile(own) ? <ChangedMeanwhile state={own} by={by} differences={differencesOf(order, own)} /> : null}
+      {isChangedMeanwhile(own) ? (
+        <ChangedMeanwhile state={own} by={by} differences={differencesOf(order, own)} />
+      ) : null}
       <VersionField version={version} />
       <div className="grid items-start gap-3 md:grid-cols-3">
         <TextField
@@ -161,7 +171,13 @@ function Receiving({ order, facts, state }: OrderDataFormProps) {
       )}
       <AddressFold address={order} isNeeded={chosen === 'DELIVERY'} isOpen={isWrong}>
         {addressInputs.map((input) => (
-          <TextField key={input.name} {...input} state={state} defaultValue={order[input.name] ?? ''} autoComplete="off" />
+          <TextField
+            key={input.name}
+            {...input}
+            state={state}
+            defaultValue={order[input.name] ?? ''}
+            autoComplete="off"
+          />
         ))}
       </AddressFold>
       {facts.recountRefusal === null ? (
@@ -171,9 +187,13 @@ function Receiving({ order, facts, state }: OrderDataFormProps) {
           defaultChecked={state?.values.recount === 'on'}
         />
       ) : (
-        <p className="text-caption text-muted">Стоимость доставки останется прежней. {facts.recountRefusal}</p>
+        <p className="text-caption text-muted">
+          Стоимость доставки останется прежней. {facts.recountRefusal}
+        </p>
       )}
-      {recountError === undefined ? null : <p className="text-caption font-semibold text-danger">{recountError}</p>}
+      {recountError === undefined ? null : (
+        <p className="text-caption font-semibold text-danger">{recountError}</p>
+      )}
     </div>
   )
 }
@@ -197,6 +217,8 @@ function differencesOf(order: OrderDetail, { values }: FormState) {
   ]
   return now.flatMap(([label, name, theirs]) => {
     const typed = values[name]
-    return typed === undefined || typed === theirs ? [] : [{ label, theirs: theirs || '—', typed: typed || '—' }]
+    return typed === undefined || typed === theirs
+      ? []
+      : [{ label, theirs: theirs || '—', typed: typed || '—' }]
   })
 }

@@ -18,7 +18,14 @@ interface OrderDeletionProps {
 }
 
 /** Asks once more before an order is deleted. */
-export function OrderDeletion({ orderId, orderNumber, pieces, refusal, hasMoney, state }: OrderDeletionProps) {
+export function OrderDeletion({
+  orderId,
+  orderNumber,
+  pieces,
+  refusal,
+  hasMoney,
+  state,
+}: OrderDeletionProps) {
   return (
     <Confirmation
       title={`Удаление заказа ${orderNumber}`}
@@ -29,7 +36,9 @@ export function OrderDeletion({ orderId, orderNumber, pieces, refusal, hasMoney,
       {refusal === null ? (
         <p>
           Вы уверены, что хотите удалить этот заказ?{' '}
-          {pieces === 0 ? null : `${counted(pieces, ['штука вернётся', 'штуки вернутся', 'штук вернутся'])} на склад. `}
+          {pieces === 0
+            ? null
+            : `${counted(pieces, ['штука вернётся', 'штуки вернутся', 'штук вернутся'])} на склад. `}
           Вернуть заказ будет нельзя.
         </p>
       ) : (

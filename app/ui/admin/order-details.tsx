@@ -1,6 +1,11 @@
 import { Link } from '@remix-run/react'
 
-import { orderStatusTones, type OrderDetail, type OrderNote, type OrderTimelineEntry } from '~/domain/orders/shared'
+import {
+  orderStatusTones,
+  type OrderDetail,
+  type OrderNote,
+  type OrderTimelineEntry,
+} from '~/domain/orders/shared'
 import {
   paymentStatusLabels,
   orderSourceLabels,
@@ -76,7 +81,11 @@ export function OrderDetails({
   const mayWrite = useMay('orders.write')
   return (
     <>
-      <ListPlace back={place.back} neighbours={place.neighbours} hrefOf={(id) => officePaths.order(id, place.from)} />
+      <ListPlace
+        back={place.back}
+        neighbours={place.neighbours}
+        hrefOf={(id) => officePaths.order(id, place.from)}
+      />
       <OrderHeader order={order} from={place.from} isEdited={editing !== null} />
       {isChangedMeanwhile(state) ? null : <FormErrors state={state} />}
       {editing === null || !mayWrite ? null : (
@@ -93,7 +102,9 @@ export function OrderDetails({
             <OrderMoneyPanel order={order} money={money} from={place.from} />
           </div>
           <div className="grid gap-4 max-xl:order-3">
-            {attempts.length === 0 ? null : <OrderPayments orderId={order.id} attempts={attempts} from={place.from} />}
+            {attempts.length === 0 ? null : (
+              <OrderPayments orderId={order.id} attempts={attempts} from={place.from} />
+            )}
             {mails.length === 0 ? null : <OrderMails mails={mails} isPayable={payLink !== null} />}
             <OrderTimeline entries={timeline} />
           </div>
@@ -101,7 +112,9 @@ export function OrderDetails({
         <div className="contents xl:grid xl:gap-4">
           <div className="grid gap-4 max-xl:order-2">
             <OrderFacts order={order} />
-            {payLink === null || !mayWrite ? null : <OrderPayLink link={payLink} hasEmail={order.email !== null} />}
+            {payLink === null || !mayWrite ? null : (
+              <OrderPayLink link={payLink} hasEmail={order.email !== null} />
+            )}
           </div>
           <div className="grid gap-4 max-xl:order-4">
             {others.count === 0 ? null : <OtherOrdersCard others={others} email={order.email} />}
@@ -113,7 +126,10 @@ export function OrderDetails({
               state={state}
             />
             <IfPermitted permission="orders.write">
-              <Link to={officePaths.orderDeletion(order.id)} className="link min-h-11 justify-self-start text-small text-danger">
+              <Link
+                to={officePaths.orderDeletion(order.id)}
+                className="link min-h-11 justify-self-start text-small text-danger"
+              >
                 Удалить заказ
               </Link>
             </IfPermitted>

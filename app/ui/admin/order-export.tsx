@@ -5,13 +5,18 @@ import { Facts } from './order-facts'
 
 /** The order's papers: as a page to print, and as a file; a cash receipt order only where cash was taken. */
 export function OrderExport({ orderId, noCash }: { orderId: string; noCash: string | null }) {
-  const names = (Object.keys(paperLabels) as PaperName[]).filter((name) => name !== 'cash-receipt' || noCash === null)
+  const names = (Object.keys(paperLabels) as PaperName[]).filter(
+    (name) => name !== 'cash-receipt' || noCash === null,
+  )
   return (
     <Facts title="Документы">
       <ul className="grid gap-1">
         {names.map((name) => (
           <li key={name} className="flex items-center justify-between gap-3">
-            <a href={officePaths.orderPaper(orderId, name)} className="touch-link underline underline-offset-2">
+            <a
+              href={officePaths.orderPaper(orderId, name)}
+              className="touch-link underline underline-offset-2"
+            >
               {paperLabels[name]}
             </a>
             <a

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import {
+  addressLine,
+  deliveryMethodLabels,
+  paymentMethodLabels,
+  type OrderDetail,
+} from '~/domain/orders/shared'
 import { pickupLine } from '~/domain/orders/staff'
 import { formatPhone } from '~/platform/phone'
 
@@ -30,7 +35,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           )}
         </p>
         <Address line={addressLine(order)} />
-        {order.comment ? <p className="mt-3 rounded-control bg-warning-pale px-3 py-2 whitespace-pre-line">«{order.comment}»</p> : null}
+        {order.comment ? (
+          <p className="mt-3 rounded-control bg-warning-pale px-3 py-2 whitespace-pre-line">
+            «{order.comment}»
+          </p>
+        ) : null}
       </Facts>
       <Facts title="Получение и оплата">
         <p>{deliveryMethodLabels[order.deliveryMethod]}</p>

@@ -42,7 +42,11 @@ export function lineColumns({ shown, piecesOf }: LineFields): readonly Column<Ed
   return [
     { label: 'Товар', cell: (line) => <LineName item={line} /> },
     { label: 'Цена', align: 'end', cell: ({ unitPriceKopecks }) => formatRoubles(unitPriceKopecks) },
-    { label: 'На складе', align: 'end', cell: ({ stock }) => <span className="text-muted">ещё {stock}</span> },
+    {
+      label: 'На складе',
+      align: 'end',
+      cell: ({ stock }) => <span className="text-muted">ещё {stock}</span>,
+    },
     {
       label: 'Количество',
       align: 'end',
@@ -62,7 +66,14 @@ export function lineColumns({ shown, piecesOf }: LineFields): readonly Column<Ed
         shown[`lines.${id}`] === '0' ? (
           <span className="font-semibold text-danger">уйдёт</span>
         ) : (
-          <Button tone="quiet" small formMethod="get" name={`lines.${id}`} value="0" aria-label={`Убрать: ${name}`}>
+          <Button
+            tone="quiet"
+            small
+            formMethod="get"
+            name={`lines.${id}`}
+            value="0"
+            aria-label={`Убрать: ${name}`}
+          >
             Убрать
           </Button>
         ),
@@ -88,7 +99,9 @@ export function productColumns({ shown, piecesOf }: LineFields): readonly Column
     {
       label: 'Сумма',
       align: 'end',
-      cell: ({ id, priceKopecks }) => <strong>{formatRoubles(priceKopecks * typedPieces(shown[`add.${id}`], 0))}</strong>,
+      cell: ({ id, priceKopecks }) => (
+        <strong>{formatRoubles(priceKopecks * typedPieces(shown[`add.${id}`], 0))}</strong>
+      ),
     },
   ]
 }

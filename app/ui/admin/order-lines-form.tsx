@@ -53,7 +53,11 @@ export function OrderLinesForm(props: OrderLinesFormProps) {
         <h1 className="text-section">Состав заказа {orderNumber}</h1>
         <span className="text-muted">сейчас на {formatRoubles(totalKopecks)}</span>
       </header>
-      {refusal === null ? <EditedLines {...props} /> : <Refused orderId={orderId} from={from} refusal={refusal} />}
+      {refusal === null ? (
+        <EditedLines {...props} />
+      ) : (
+        <Refused orderId={orderId} from={from} refusal={refusal} />
+      )}
     </>
   )
 }
@@ -70,7 +74,19 @@ function Refused({ orderId, from, refusal }: Pick<OrderLinesFormProps, 'orderId'
 }
 
 function EditedLines(props: OrderLinesFormProps) {
-  const { orderId, from, version, totalKopecks, paymentStatus, lines, products, search, isNothingFound, lastChange, state } = props
+  const {
+    orderId,
+    from,
+    version,
+    totalKopecks,
+    paymentStatus,
+    lines,
+    products,
+    search,
+    isNothingFound,
+    lastChange,
+    state,
+  } = props
   const typed: Typed = { ...props.typed, ...state?.values }
   const { form, live, notice } = useLiveFields(props.typed, state)
   const submit = useSubmit()
@@ -79,7 +95,9 @@ function EditedLines(props: OrderLinesFormProps) {
   const shown = live ?? typed
   const differences = lines.flatMap(({ id, name, quantity }) => {
     const value = typed[`lines.${id}`]
-    return value === undefined || value === String(quantity) ? [] : [{ label: name, theirs: String(quantity), typed: value }]
+    return value === undefined || value === String(quantity)
+      ? []
+      : [{ label: name, theirs: String(quantity), typed: value }]
   })
   const by = lastChange && (
     <>
@@ -100,7 +118,10 @@ function EditedLines(props: OrderLinesFormProps) {
   const add = ({ id }: StaffProduct): void => {
     const fields = fieldsOf(form.current)
     const pieces = Math.min(typedPieces(fields[`add.${id}`], 0) + 1, MOST_PIECES)
-    submit({ ...fields, search: '', [`add.${id}`]: String(pieces) }, { method: 'get', action, replace: true, preventScrollReset: true })
+    submit(
+      { ...fields, search: '', [`add.${id}`]: String(pieces) },
+      { method: 'get', action, replace: true, preventScrollReset: true },
+    )
   }
   return (
     <Form ref={form} method="post" className="grid grid-cols-1 gap-4" noValidate onChange={notice}>
@@ -110,11 +131,18 @@ function EditedLines(props: OrderLinesFormProps) {
       <ChangedMeanwhile state={state} by={by} differences={differences} />
       <VersionField version={version} />
       <section className="panel overflow-clip">
-        <Table caption="Товары заказа" columns={lineColumns({ shown, piecesOf })} rows={lines} keyOf={({ id }) => id} />
+        <Table
+          caption="Товары заказа"
+          columns={lineColumns({ shown, piecesOf })}
+          rows={lines}
+          keyOf={({ id }) => id}
+        />
       </section>
       <section className="panel overflow-clip">
         <ProductSearch key={search} search={search} onChoose={add} />
-        {isNothingFound ? <p className="px-4 pb-4 text-muted">По запросу «{search}» ничего не найдено</p> : null}
+        {isNothingFound ? (
+          <p className="px-4 pb-4 text-muted">По запросу «{search}» ничего не найдено</p>
+        ) : null}
         {products.length === 0 ? null : (
           <Table
             caption="Товары, которые можно добавить"
@@ -124,7 +152,12 @@ function EditedLines(props: OrderLinesFormProps) {
           />
         )}
       </section>
-      <OrderLinesTotal order={props} typed={shown} nowKopecks={totalKopecks} isPaid={paymentStatus === 'PAID'} />
+      <OrderLinesTotal
+        order={props}
+        typed={shown}
+        nowKopecks={totalKopecks}
+        isPaid={paymentStatus === 'PAID'}
+      />
       <div className="flex flex-wrap gap-3">
         <noscript>
           <Button tone="outline" formMethod="get">

@@ -17,7 +17,10 @@ export function OrderLinesTotal({ order, typed, nowKopecks, isPaid }: OrderLines
   const parts: readonly (readonly [label: string, amount: string])[] = [
     ['Товары', formatRoubles(total.itemsKopecks)],
     ...(total.discountKopecks === 0 ? [] : [['Скидка', `−${formatRoubles(total.discountKopecks)}`] as const]),
-    [deliveryMethodLabels[order.sums.deliveryMethod], total.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(total.deliveryKopecks)],
+    [
+      deliveryMethodLabels[order.sums.deliveryMethod],
+      total.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(total.deliveryKopecks),
+    ],
     ...(total.taxKopecks === 0 ? [] : [['Налог', formatRoubles(total.taxKopecks)] as const]),
   ]
   return (
@@ -34,7 +37,9 @@ export function OrderLinesTotal({ order, typed, nowKopecks, isPaid }: OrderLines
           <dd>{formatRoubles(total.totalKopecks)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-right font-semibold">{differenceText(total.totalKopecks - nowKopecks, isPaid)}</p>
+      <p className="mt-2 text-right font-semibold">
+        {differenceText(total.totalKopecks - nowKopecks, isPaid)}
+      </p>
     </section>
   )
 }

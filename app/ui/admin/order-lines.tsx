@@ -22,7 +22,9 @@ function LineSum({ item: { sumKopecks, discountKopecks, sale } }: { item: OrderL
     <span className="block text-right">
       <strong>{formatRoubles(sumKopecks)}</strong>
       {discountKopecks === 0 ? null : (
-        <span className="block text-caption whitespace-nowrap text-muted">промокод −{formatRoubles(discountKopecks)}</span>
+        <span className="block text-caption whitespace-nowrap text-muted">
+          промокод −{formatRoubles(discountKopecks)}
+        </span>
       )}
       {sale === null ? null : (
         <span className="block text-caption text-muted">
@@ -54,7 +56,10 @@ export function OrderLines({ order, refusal, from }: OrderLinesProps) {
       <p className="border-t border-line px-4 py-2 text-right">
         {refusal === null ? (
           <IfPermitted permission="orders.write">
-            <Link to={officePaths.orderLines(order.id, from)} className="touch-link underline underline-offset-2">
+            <Link
+              to={officePaths.orderLines(order.id, from)}
+              className="touch-link underline underline-offset-2"
+            >
               Изменить состав
             </Link>
           </IfPermitted>
@@ -75,7 +80,14 @@ export function LineName({ item: { productId, name, sku, imageUrl } }: { item: N
       {imageUrl === null ? (
         <span className="size-10 flex-none rounded-control bg-neutral-pale" aria-hidden="true" />
       ) : (
-        <img src={imageUrl} alt="" width={40} height={40} loading="lazy" className="size-10 flex-none rounded-control object-contain" />
+        <img
+          src={imageUrl}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10 flex-none rounded-control object-contain"
+        />
       )}
       <span className="min-w-0 wrap-anywhere">
         {productId === null ? (
@@ -99,12 +111,15 @@ function Sums({ order }: { order: OrderDetail }) {
     ...(order.discountKopecks === 0
       ? []
       : [
-          [order.promoCode === null ? 'Скидка' : `Промокод ${order.promoCode}`, `−${formatRoubles(order.discountKopecks)}`] as [
-            string,
-            string,
-          ],
+          [
+            order.promoCode === null ? 'Скидка' : `Промокод ${order.promoCode}`,
+            `−${formatRoubles(order.discountKopecks)}`,
+          ] as [string, string],
         ]),
-    [deliveryMethodLabels[order.deliveryMethod], order.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(order.deliveryKopecks)],
+    [
+      deliveryMethodLabels[order.deliveryMethod],
+      order.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(order.deliveryKopecks),
+    ],
     ...(order.taxKopecks === 0 ? [] : [['Налог', formatRoubles(order.taxKopecks)] as [string, string]]),
   ]
   return (

@@ -8,7 +8,12 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '~/domain/orders/shared'
-import { orderSourceLabels, paymentFilterLabels, staffStatusLabels, type PaymentFilter } from '~/domain/orders/staff'
+import {
+  orderSourceLabels,
+  paymentFilterLabels,
+  staffStatusLabels,
+  type PaymentFilter,
+} from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
@@ -72,7 +77,9 @@ export function OrderList({ list, filter, state }: OrderListProps) {
       id: 'items',
       label: 'Состав',
       phone: 'hidden',
-      cell: (order) => <span className="text-muted">{counted(order.itemCount, ['товар', 'товара', 'товаров'])}</span>,
+      cell: (order) => (
+        <span className="text-muted">{counted(order.itemCount, ['товар', 'товара', 'товаров'])}</span>
+      ),
     },
     {
       id: 'total',
@@ -82,7 +89,12 @@ export function OrderList({ list, filter, state }: OrderListProps) {
       sort: sortBy('totalKopecks', filter, here),
       cell: (order) => <strong>{formatRoubles(order.totalKopecks)}</strong>,
     },
-    { id: 'status', label: 'Статус', phone: 'second', cell: (order) => <StatusCell order={order} state={state} /> },
+    {
+      id: 'status',
+      label: 'Статус',
+      phone: 'second',
+      cell: (order) => <StatusCell order={order} state={state} />,
+    },
     paymentColumn,
     {
       id: 'delivery',
@@ -91,7 +103,13 @@ export function OrderList({ list, filter, state }: OrderListProps) {
       phone: 'hidden',
       cell: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod],
     },
-    { id: 'source', isExtra: true, label: 'Откуда', phone: 'hidden', cell: ({ source }) => orderSourceLabels[source] },
+    {
+      id: 'source',
+      isExtra: true,
+      label: 'Откуда',
+      phone: 'hidden',
+      cell: ({ source }) => orderSourceLabels[source],
+    },
     // On phones a row opens by its number, and is deleted on its page.
     { label: 'Действия', align: 'end', phone: 'hidden', cell: (order) => <RowActions order={order} /> },
   ]
@@ -132,14 +150,23 @@ export function OrderList({ list, filter, state }: OrderListProps) {
 function StatusCell(row: { order: OrderSummary; state: FormState | undefined }) {
   const { status } = row.order
   return (
-    <IfPermitted permission="orders.write" otherwise={<Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>}>
+    <IfPermitted
+      permission="orders.write"
+      otherwise={<Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>}
+    >
       <StatusSelect {...row} />
     </IfPermitted>
   )
 }
 
 /** The status of a row, changed where it stands. */
-function StatusSelect({ order: { id, orderNumber, status }, state }: { order: OrderSummary; state: FormState | undefined }) {
+function StatusSelect({
+  order: { id, orderNumber, status },
+  state,
+}: {
+  order: OrderSummary
+  state: FormState | undefined
+}) {
   const [error] = state?.values.orderId === id ? errorsOf(state, 'status') : []
   return (
     <>
@@ -169,7 +196,11 @@ function RowActions({ order: { id, orderNumber } }: { order: OrderSummary }) {
         Открыть
       </Link>
       <IfPermitted permission="orders.write">
-        <Link to={officePaths.orderDeletion(id)} aria-label={`Удалить заказ ${orderNumber}`} className="link text-danger">
+        <Link
+          to={officePaths.orderDeletion(id)}
+          aria-label={`Удалить заказ ${orderNumber}`}
+          className="link text-danger"
+        >
           Удалить
         </Link>
       </IfPermitted>
@@ -188,11 +219,21 @@ function OrderFilterBar({ filter }: { filter: OrderFilter }) {
       main={
         <>
           <FilterChoice name="status" label="Статус" value={filter.status} options={staffStatusLabels} />
-          <FilterChoice name="paymentStatus" label="Оплата" value={filter.paymentStatus} options={paymentFilterLabels} />
+          <FilterChoice
+            name="paymentStatus"
+            label="Оплата"
+            value={filter.paymentStatus}
+            options={paymentFilterLabels}
+          />
         </>
       }
     >
-      <FilterChoice name="delivery" label="Получение" value={filter.delivery} options={deliveryMethodLabels} />
+      <FilterChoice
+        name="delivery"
+        label="Получение"
+        value={filter.delivery}
+        options={deliveryMethodLabels}
+      />
       <FilterChoice name="source" label="Откуда" value={filter.source} options={orderSourceLabels} />
       <DateRange from={filter.from} to={filter.to} />
       <FilterRange
@@ -207,14 +248,25 @@ function OrderFilterBar({ filter }: { filter: OrderFilter }) {
 
 const roubles = (amount: number | null): string | null => (amount === null ? null : String(amount / 100))
 
-function setFilters({ status, paymentStatus, delivery, source, from, to, min, max }: OrderFilter): SetFilter[] {
+function setFilters({
+  status,
+  paymentStatus,
+  delivery,
+  source,
+  from,
+  to,
+  min,
+  max,
+}: OrderFilter): SetFilter[] {
   return [
     ...(status ? [{ label: staffStatusLabels[status], names: ['status'] }] : []),
     ...(paymentStatus ? [{ label: paymentFilterLabels[paymentStatus], names: ['paymentStatus'] }] : []),
     ...(delivery ? [{ label: deliveryMethodLabels[delivery], names: ['delivery'] }] : []),
     ...(source ? [{ label: orderSourceLabels[source], names: ['source'] }] : []),
     ...(from || to ? [{ label: rangeText(dayText(from), dayText(to)), names: ['from', 'to'] }] : []),
-    ...(min !== null || max !== null ? [{ label: rangeText(sumText(min), sumText(max)), names: ['min', 'max'] }] : []),
+    ...(min !== null || max !== null
+      ? [{ label: rangeText(sumText(min), sumText(max)), names: ['min', 'max'] }]
+      : []),
   ]
 }
 

@@ -10,10 +10,23 @@ import { useMay } from './if-permitted'
 
 const columnsOf = (isPayable: boolean): readonly Column<SentMail>[] => [
   { label: 'Письмо', cell: ({ template }) => mailLabel(template) },
-  { label: 'Кому', cell: ({ recipient }) => <span className="break-all text-muted">{recipient || 'адрес удалён'}</span> },
-  { label: 'Когда', cell: ({ createdAt, sentAt }) => <Moment at={sentAt ?? createdAt} withTime className="text-muted" /> },
-  { label: 'Состояние', cell: ({ status }) => <Badge tone={mailStateTones[status]}>{mailStateLabels[status]}</Badge> },
-  { label: 'Действие', align: 'end', cell: (mail) => (mayGoAgain(mail, isPayable) ? <AgainButton mail={mail} /> : null) },
+  {
+    label: 'Кому',
+    cell: ({ recipient }) => <span className="break-all text-muted">{recipient || 'адрес удалён'}</span>,
+  },
+  {
+    label: 'Когда',
+    cell: ({ createdAt, sentAt }) => <Moment at={sentAt ?? createdAt} withTime className="text-muted" />,
+  },
+  {
+    label: 'Состояние',
+    cell: ({ status }) => <Badge tone={mailStateTones[status]}>{mailStateLabels[status]}</Badge>,
+  },
+  {
+    label: 'Действие',
+    align: 'end',
+    cell: (mail) => (mayGoAgain(mail, isPayable) ? <AgainButton mail={mail} /> : null),
+  },
 ]
 
 /** The link to pay by goes only while there is something to pay. */
@@ -40,7 +53,13 @@ function AgainButton({ mail: { id, template } }: { mail: SentMail }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="mailId" value={id} />
-      <Button name="intent" value="mail-again" tone="outline" small aria-label={`Отправить ещё раз: ${mailLabel(template)}`}>
+      <Button
+        name="intent"
+        value="mail-again"
+        tone="outline"
+        small
+        aria-label={`Отправить ещё раз: ${mailLabel(template)}`}
+      >
         Отправить ещё раз
       </Button>
     </Form>

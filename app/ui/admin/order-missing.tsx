@@ -5,7 +5,12 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 /** There is no order with this id. */
 export function OrderMissing({ orderId }: { orderId: string }) {
   return (
-    <EmptyState icon="search" level={1} title="Заказ не найден" actions={<LinkButton to={officePaths.orders()}>К заказам</LinkButton>}>
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Заказ не найден"
+      actions={<LinkButton to={officePaths.orders()}>К заказам</LinkButton>}
+    >
       {orderId}
     </EmptyState>
   )

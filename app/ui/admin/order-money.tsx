@@ -10,7 +10,15 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { IfPermitted } from './if-permitted'
 
 /** What came for an order and what that leaves open: a surcharge to take, or what is too much to give back. */
-export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; money: OrderMoney; from: string }) {
+export function OrderMoneyPanel({
+  order,
+  money,
+  from,
+}: {
+  order: OrderDetail
+  money: OrderMoney
+  from: string
+}) {
   const { receivedKopecks, refundedKopecks, dueKopecks, excessKopecks, byHandKopecks } = money
   if (receivedKopecks === 0) return isTakenByHand(order) ? <MoneyToTake order={order} /> : null
   const sums: [string, number][] = [
@@ -47,7 +55,11 @@ export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; mo
 
 /** Whether staff take the money themselves, and have not yet: what is paid online comes by the bank's word. */
 const isTakenByHand = ({ paymentMethod, paymentStatus, status }: OrderDetail): boolean =>
-  paymentMethod !== 'ONLINE' && paymentMethod !== 'QR' && paymentStatus !== 'PAID' && paymentStatus !== 'REFUNDED' && !isReleased(status)
+  paymentMethod !== 'ONLINE' &&
+  paymentMethod !== 'QR' &&
+  paymentStatus !== 'PAID' &&
+  paymentStatus !== 'REFUNDED' &&
+  !isReleased(status)
 
 function MoneyToTake({ order: { id, totalKopecks, paymentMethod, email } }: { order: OrderDetail }) {
   return (
@@ -58,7 +70,9 @@ function MoneyToTake({ order: { id, totalKopecks, paymentMethod, email } }: { or
       aria-label="Деньги за заказ"
     >
       <dl>
-        <dt className="text-caption text-muted">К оплате · {paymentMethodLabels[paymentMethod].toLowerCase()}</dt>
+        <dt className="text-caption text-muted">
+          К оплате · {paymentMethodLabels[paymentMethod].toLowerCase()}
+        </dt>
         <dd className="text-lead font-bold">{formatRoubles(totalKopecks)}</dd>
       </dl>
       <input type="hidden" name="intent" value="payment-status" />
@@ -79,8 +93,8 @@ function Surcharge({ dueKopecks }: { dueKopecks: number }) {
   return (
     <Form method="post" preventScrollReset className="mt-3 rounded-control bg-warning-pale px-3 py-3">
       <p className="mb-3">
-        Заказ оплачен, а потом стал дороже. Ссылка на оплату берёт заказ только целиком, поэтому примите доплату при получении или переводом
-        и отметьте это здесь. Клиенту об этом письма нет: позвоните ему.
+        Заказ оплачен, а потом стал дороже. Ссылка на оплату берёт заказ только целиком, поэтому примите
+        доплату при получении или переводом и отметьте это здесь. Клиенту об этом письма нет: позвоните ему.
       </p>
       <input type="hidden" name="seenKopecks" value={dueKopecks} />
       <IfPermitted permission="orders.write">

@@ -13,7 +13,11 @@ export function OrderPaper({ orderId, name, paper }: { orderId: string; name: st
         <Link to={officePaths.order(orderId)} className="touch-link underline underline-offset-2">
           ← К заказу
         </Link>
-        <a href={officePaths.orderPaperPdf(orderId, name)} className="button button-outline button-small" download>
+        <a
+          href={officePaths.orderPaperPdf(orderId, name)}
+          className="button button-outline button-small"
+          download
+        >
           Скачать PDF
         </a>
         <PrintButton />
@@ -36,7 +40,9 @@ export function MissingNote({ missing }: Pick<Paper, 'missing'>) {
 
 /** The parts of a paper; the first paper of a page has its main heading. */
 export function PaperSections({ paper, isFirst }: { paper: Paper; isFirst: boolean }) {
-  return paper.sections.map((section, index) => <Section key={section.title} section={section} isFirst={isFirst && index === 0} />)
+  return paper.sections.map((section, index) => (
+    <Section key={section.title} section={section} isFirst={isFirst && index === 0} />
+  ))
 }
 
 /** Without a script the browser's own menu prints. */
@@ -51,7 +57,13 @@ export function PrintButton() {
   )
 }
 
-function Section({ section: { title, note, facts, table, sums, signatures }, isFirst }: { section: PaperSection; isFirst: boolean }) {
+function Section({
+  section: { title, note, facts, table, sums, signatures },
+  isFirst,
+}: {
+  section: PaperSection
+  isFirst: boolean
+}) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className="paper-section">
@@ -87,14 +99,25 @@ function Section({ section: { title, note, facts, table, sums, signatures }, isF
   )
 }
 
-function PaperTable({ title, table: { columns, rows } }: { title: string; table: NonNullable<PaperSection['table']> }) {
+function PaperTable({
+  title,
+  table: { columns, rows },
+}: {
+  title: string
+  table: NonNullable<PaperSection['table']>
+}) {
   return (
     <table>
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
           {columns.map(({ label, share, isNumber }) => (
-            <th key={label} scope="col" style={{ width: `${share}%` }} data-align={isNumber ? 'end' : undefined}>
+            <th
+              key={label}
+              scope="col"
+              style={{ width: `${share}%` }}
+              data-align={isNumber ? 'end' : undefined}
+            >
               {label}
             </th>
           ))}

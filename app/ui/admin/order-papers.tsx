@@ -16,7 +16,9 @@ export function OrderPapers({ papers }: { papers: readonly Paper[] }) {
           ← Все заказы
         </Link>
         <PrintButton />
-        <span>{counted(papers.length, ['документ', 'документа', 'документов'])}, каждый с новой страницы</span>
+        <span>
+          {counted(papers.length, ['документ', 'документа', 'документов'])}, каждый с новой страницы
+        </span>
         <MissingNote missing={missing} />
       </div>
       {papers.map((paper, index) => (

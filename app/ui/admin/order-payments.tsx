@@ -14,12 +14,23 @@ import { RefundRow } from './refund-progress'
 const columns: readonly Column<PaymentAttempt>[] = [
   { label: 'Когда', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" /> },
   { label: 'Способ', cell: ({ method }) => paymentMethodLabels[method] },
-  { label: 'Состояние', cell: ({ status }) => <Badge tone={paymentStatusTones[status]}>{attemptLabels[status]}</Badge> },
+  {
+    label: 'Состояние',
+    cell: ({ status }) => <Badge tone={paymentStatusTones[status]}>{attemptLabels[status]}</Badge>,
+  },
   { label: 'Сумма', align: 'end', cell: ({ amountKopecks }) => formatRoubles(amountKopecks) },
 ]
 
 /** The attempts to pay online, and what went back. */
-export function OrderPayments({ orderId, attempts, from }: { orderId: string; attempts: readonly PaymentAttempt[]; from: string }) {
+export function OrderPayments({
+  orderId,
+  attempts,
+  from,
+}: {
+  orderId: string
+  attempts: readonly PaymentAttempt[]
+  from: string
+}) {
   const refunds = attempts.flatMap((attempt) => attempt.refunds)
   return (
     <section className="panel overflow-hidden">

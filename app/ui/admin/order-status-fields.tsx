@@ -2,7 +2,12 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import type { OrderDetail, OrderStatus } from '~/domain/orders/shared'
-import { paymentStatusLabels, editableStatuses, mailingStatuses, staffStatusLabels } from '~/domain/orders/staff'
+import {
+  paymentStatusLabels,
+  editableStatuses,
+  mailingStatuses,
+  staffStatusLabels,
+} from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { Button } from '~/ui/primitives/button'
 import { Field } from '~/ui/primitives/field'
@@ -14,7 +19,9 @@ const mailingWords = mailingStatuses.map((status) => `«${staffStatusLabels[stat
 
 /** The two states of an order, saved at once when another one is chosen. */
 export function OrderStatusFields({ order, state }: { order: OrderDetail; state: FormState | undefined }) {
-  const statuses = Object.fromEntries(editableStatuses(order.status).map((status) => [status, staffStatusLabels[status]]))
+  const statuses = Object.fromEntries(
+    editableStatuses(order.status).map((status) => [status, staffStatusLabels[status]]),
+  )
   const mails = order.email === null ? 'Писем не будет: у заказа нет email.' : null
   const choices = [
     {

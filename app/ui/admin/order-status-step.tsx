@@ -53,7 +53,17 @@ export function OrderStatusStep(props: OrderStatusStepProps) {
   )
 }
 
-function StepForm({ orderId, to, back, deliveryMethod, trackingNumber, heldKopecks, byHandKopecks, email, state }: OrderStatusStepProps) {
+function StepForm({
+  orderId,
+  to,
+  back,
+  deliveryMethod,
+  trackingNumber,
+  heldKopecks,
+  byHandKopecks,
+  email,
+  state,
+}: OrderStatusStepProps) {
   return (
     <Form method="post" className="grid gap-4" noValidate>
       <input type="hidden" name="intent" value="status" />
@@ -63,14 +73,20 @@ function StepForm({ orderId, to, back, deliveryMethod, trackingNumber, heldKopec
         <TextField
           name="trackingNumber"
           label="Трек-номер"
-          hint={deliveryMethod === 'PICKUP' ? 'Для самовывоза не нужен.' : 'Можно оставить пустым. Номер будет в письме клиенту.'}
+          hint={
+            deliveryMethod === 'PICKUP'
+              ? 'Для самовывоза не нужен.'
+              : 'Можно оставить пустым. Номер будет в письме клиенту.'
+          }
           state={state}
           defaultValue={trackingNumber ?? ''}
           maxLength={100}
           autoComplete="off"
         />
       ) : null}
-      {isReleased(to) ? <TakenBack heldKopecks={heldKopecks} byHandKopecks={byHandKopecks} state={state} /> : null}
+      {isReleased(to) ? (
+        <TakenBack heldKopecks={heldKopecks} byHandKopecks={byHandKopecks} state={state} />
+      ) : null}
       <p className="text-muted">{mailWords(to, email)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button tone={isReleased(to) ? 'danger' : 'accent'} data-save>
@@ -84,9 +100,14 @@ function StepForm({ orderId, to, back, deliveryMethod, trackingNumber, heldKopec
   )
 }
 
-function TakenBack({ heldKopecks, byHandKopecks, state }: Pick<OrderStatusStepProps, 'heldKopecks' | 'byHandKopecks' | 'state'>) {
+function TakenBack({
+  heldKopecks,
+  byHandKopecks,
+  state,
+}: Pick<OrderStatusStepProps, 'heldKopecks' | 'byHandKopecks' | 'state'>) {
   const [error] = errorsOf(state, 'refund')
-  if (!useMay('orders.refund') && heldKopecks + byHandKopecks > 0) return <RefundByOthers heldKopecks={heldKopecks} />
+  if (!useMay('orders.refund') && heldKopecks + byHandKopecks > 0)
+    return <RefundByOthers heldKopecks={heldKopecks} />
   return (
     <div className="grid gap-2">
       <p>Товары вернутся на склад.</p>
@@ -103,10 +124,16 @@ function TakenBack({ heldKopecks, byHandKopecks, state }: Pick<OrderStatusStepPr
       {byHandKopecks === 0 ? null : (
         <>
           <p>
-            Не через сайт за заказ получено {formatRoubles(byHandKopecks)}. Магазин сам их не вернёт: отдайте деньги в кассе или переводом.
+            Не через сайт за заказ получено {formatRoubles(byHandKopecks)}. Магазин сам их не вернёт: отдайте
+            деньги в кассе или переводом.
           </p>
-          <Checkbox name="handRefund" label={`Деньги отданы: записать возврат ${formatRoubles(byHandKopecks)}`} />
-          <p className="text-caption text-muted">Ещё не отданы — не отмечайте: «Вернуть деньги» останется на странице заказа.</p>
+          <Checkbox
+            name="handRefund"
+            label={`Деньги отданы: записать возврат ${formatRoubles(byHandKopecks)}`}
+          />
+          <p className="text-caption text-muted">
+            Ещё не отданы — не отмечайте: «Вернуть деньги» останется на странице заказа.
+          </p>
         </>
       )}
     </div>
@@ -120,7 +147,9 @@ function RefundByOthers({ heldKopecks }: { heldKopecks: number }) {
       <p>Товары вернутся на склад.</p>
       <p>
         За заказ получены деньги. Возвращает их тот, у кого есть право «Возвращать деньги»
-        {heldKopecks === 0 ? '.' : ': сначала попросите его вернуть полученное онлайн, иначе статус не сменится.'}
+        {heldKopecks === 0
+          ? '.'
+          : ': сначала попросите его вернуть полученное онлайн, иначе статус не сменится.'}
       </p>
     </div>
   )

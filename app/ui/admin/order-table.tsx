@@ -30,7 +30,13 @@ export function OrderTable({ list, size, columns, filters, form, state, children
   const shown = useShownColumns(columns)
   return (
     <>
-      <ListSection list={list} size={size} columns={columns} filters={filters} empty={{ title: 'ЗАКАЗЫ НЕ НАЙДЕНЫ' }}>
+      <ListSection
+        list={list}
+        size={size}
+        columns={columns}
+        filters={filters}
+        empty={{ title: 'ЗАКАЗЫ НЕ НАЙДЕНЫ' }}
+      >
         <Table
           caption="Заказы"
           columns={shown}
@@ -56,11 +62,18 @@ export function OrderTable({ list, size, columns, filters, form, state, children
 }
 
 /** The order's number, which leads to its page and from there back to this list. */
-export const orderNumberColumn: ListColumn<OrderSummary> = { label: 'Заказ', phone: 'first', cell: (order) => <OrderLink order={order} /> }
+export const orderNumberColumn: ListColumn<OrderSummary> = {
+  label: 'Заказ',
+  phone: 'first',
+  cell: (order) => <OrderLink order={order} />,
+}
 
 function OrderLink({ order: { id, orderNumber } }: { order: OrderSummary }) {
   return (
-    <Link to={officePaths.order(id, useListOrigin())} className="font-semibold whitespace-nowrap hover:text-accent">
+    <Link
+      to={officePaths.order(id, useListOrigin())}
+      className="font-semibold whitespace-nowrap hover:text-accent"
+    >
       {orderNumber}
     </Link>
   )

@@ -5,7 +5,9 @@ import { Moment } from '~/ui/primitives/moment'
 
 /** An entry in words; of a mail, which one went. */
 function wordsOf(entry: OrderTimelineEntry): string {
-  return entry.type === 'mail' && entry.toValue !== null ? `Отправлено письмо «${mailLabel(entry.toValue)}»` : staffEventText(entry)
+  return entry.type === 'mail' && entry.toValue !== null
+    ? `Отправлено письмо «${mailLabel(entry.toValue)}»`
+    : staffEventText(entry)
 }
 
 /** Who did what with an order, the latest first. */

@@ -39,7 +39,11 @@ interface ManagerFilter {
 }
 
 /** Search, status, and by what the orders are sorted. */
-export function ManagerFilters({ filter: { search, status, sort, direction, size } }: { filter: ManagerFilter }) {
+export function ManagerFilters({
+  filter: { search, status, sort, direction, size },
+}: {
+  filter: ManagerFilter
+}) {
   return (
     <FilterBar
       search={search}

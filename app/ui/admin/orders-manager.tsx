@@ -1,6 +1,12 @@
 import { Link, useLocation } from '@remix-run/react'
 
-import { deliveryMethodLabels, orderStatusTones, type BoardColumn, type OrderStatus, type OrderSummary } from '~/domain/orders/shared'
+import {
+  deliveryMethodLabels,
+  orderStatusTones,
+  type BoardColumn,
+  type OrderStatus,
+  type OrderSummary,
+} from '~/domain/orders/shared'
 import { managerStatusLabels, nextStatus, priorityLabels, shortStatusVerbs } from '~/domain/orders/staff'
 import type { OrderCards } from '~/domain/overview/shared'
 import type { FormState } from '~/http/form-state'
@@ -29,7 +35,13 @@ interface OrdersManagerProps {
   /** One of both: the table, or the board. */
   list: (ListPosition & { rows: readonly OrderSummary[] }) | null
   board: readonly BoardColumn[] | null
-  filter: { search: string; status: OrderStatus | null; sort: string; direction: 'asc' | 'desc'; size: number }
+  filter: {
+    search: string
+    status: OrderStatus | null
+    sort: string
+    direction: 'asc' | 'desc'
+    size: number
+  }
   state: FormState | undefined
 }
 
@@ -47,7 +59,11 @@ export function OrdersManager({ cards, list, board, filter, state }: OrdersManag
             { to: officePaths.ordersManager({ view: 'board' }), label: 'Доска', isCurrent: board !== null },
           ]}
         />
-        <a href={officePaths.ordersExport(here.search, 'ordersManager')} download className="button button-outline">
+        <a
+          href={officePaths.ordersExport(here.search, 'ordersManager')}
+          download
+          className="button button-outline"
+        >
           Экспорт
         </a>
         <IfPermitted permission="orders.write">
@@ -78,7 +94,14 @@ export function OrdersManager({ cards, list, board, filter, state }: OrdersManag
               Отправить
             </Button>
           </IfPermitted>
-          <Button formMethod="get" formAction={officePaths.ordersExport('')} name="list" value="ordersManager" tone="outline" small>
+          <Button
+            formMethod="get"
+            formAction={officePaths.ordersExport('')}
+            name="list"
+            value="ordersManager"
+            tone="outline"
+            small
+          >
             Экспорт
           </Button>
         </OrderTable>
@@ -90,7 +113,12 @@ export function OrdersManager({ cards, list, board, filter, state }: OrdersManag
 const columns: readonly ListColumn<OrderSummary>[] = [
   orderNumberColumn,
   customerColumn,
-  { id: 'items', label: 'Товары', phone: 'hidden', cell: ({ itemCount }) => counted(itemCount, ['товар', 'товара', 'товаров']) },
+  {
+    id: 'items',
+    label: 'Товары',
+    phone: 'hidden',
+    cell: ({ itemCount }) => counted(itemCount, ['товар', 'товара', 'товаров']),
+  },
   {
     id: 'total',
     label: 'Сумма',
@@ -105,15 +133,28 @@ const columns: readonly ListColumn<OrderSummary>[] = [
     cell: (order) => (
       <span className="flex flex-wrap items-center gap-1">
         <Badge tone={orderStatusTones[order.status]}>{managerStatusLabels[order.status]}</Badge>
-        <IfPermitted permission="orders.write" otherwise={<Badge tone="neutral">{priorityLabels[order.priority]}</Badge>}>
+        <IfPermitted
+          permission="orders.write"
+          otherwise={<Badge tone="neutral">{priorityLabels[order.priority]}</Badge>}
+        >
           <PrioritySelect order={order} />
         </IfPermitted>
       </span>
     ),
   },
   paymentColumn,
-  { id: 'delivery', label: 'Получение', phone: 'hidden', cell: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod] },
-  { id: 'date', label: 'Дата', phone: 'third-end', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" /> },
+  {
+    id: 'delivery',
+    label: 'Получение',
+    phone: 'hidden',
+    cell: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod],
+  },
+  {
+    id: 'date',
+    label: 'Дата',
+    phone: 'third-end',
+    cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" />,
+  },
   { label: 'Действия', align: 'end', phone: 'third', cell: (order) => <RowActions order={order} /> },
 ]
 
@@ -136,11 +177,19 @@ function RowActions({ order: { id, orderNumber, status } }: { order: OrderSummar
   const from = useListOrigin()
   return (
     <span className="row-actions">
-      <Link to={officePaths.order(id, from)} aria-label={`Открыть заказ ${orderNumber}`} className="link row-open">
+      <Link
+        to={officePaths.order(id, from)}
+        aria-label={`Открыть заказ ${orderNumber}`}
+        className="link row-open"
+      >
         Открыть
       </Link>
       <IfPermitted permission="orders.write">
-        <Link to={officePaths.orderEdit(id, from)} aria-label={`Изменить заказ ${orderNumber}`} className="link">
+        <Link
+          to={officePaths.orderEdit(id, from)}
+          aria-label={`Изменить заказ ${orderNumber}`}
+          className="link"
+        >
           Изменить
         </Link>
       </IfPermitted>

@@ -10,7 +10,13 @@ import { Badge } from '~/ui/primitives/badge'
 import { Facts } from './order-facts'
 
 /** What else the customer has ordered. */
-export function OtherOrdersCard({ others: { count, totalKopecks, latest }, email }: { others: OtherOrders; email: string | null }) {
+export function OtherOrdersCard({
+  others: { count, totalKopecks, latest },
+  email,
+}: {
+  others: OtherOrders
+  email: string | null
+}) {
   return (
     <Facts title="Другие заказы клиента">
       <p className="text-muted">
@@ -29,7 +35,10 @@ export function OtherOrdersCard({ others: { count, totalKopecks, latest }, email
         ))}
       </ul>
       {email !== null && count > latest.length ? (
-        <Link to={officePaths.orders({ search: email })} className="mt-2 inline-block underline underline-offset-2">
+        <Link
+          to={officePaths.orders({ search: email })}
+          className="mt-2 inline-block underline underline-offset-2"
+        >
           Все заказы клиента
         </Link>
       ) : null}

@@ -9,13 +9,22 @@ import { counted, formatNumber } from '~/platform/plural'
 import { IfPermitted, useMay } from './if-permitted'
 
 /** What sells, what runs out, and what is looked for in vain. */
-export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches, countedAt } }: { overview: Overview }) {
+export function OverviewLists({
+  overview: { bestSellers, lowStock, emptySearches, countedAt },
+}: {
+  overview: Overview
+}) {
   const mayStock = useMay('stock.write')
   return (
     <div className="mb-4 grid items-start gap-4 lg:grid-cols-3">
       <Ranking title="Лучше всего продаются" empty="За этот период продаж не было">
         {bestSellers.map(({ id, name, pieces }) => (
-          <ProductRow key={id} href={paths.product(id)} name={name} figure={counted(pieces, ['штука', 'штуки', 'штук'])} />
+          <ProductRow
+            key={id}
+            href={paths.product(id)}
+            name={name}
+            figure={counted(pieces, ['штука', 'штуки', 'штук'])}
+          />
         ))}
       </Ranking>
       <Ranking
@@ -49,7 +58,11 @@ function Ranking({ title, empty, children }: { title: string; empty: string; chi
   return (
     <section className="panel p-4">
       <h2 className="mb-3 text-body font-semibold">{title}</h2>
-      {children.length === 0 ? <p className="text-muted">{empty}</p> : <ol className="grid gap-2">{children}</ol>}
+      {children.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ol className="grid gap-2">{children}</ol>
+      )}
     </section>
   )
 }

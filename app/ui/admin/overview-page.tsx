@@ -46,7 +46,11 @@ export function OverviewPage({ overview, periodName }: OverviewPageProps) {
             measure="Выручка"
             kind="area"
             axisText={(value) => formatRoubles(Math.round(value / 100) * 100)}
-            points={spans.map(({ label, kopecks }) => ({ label, value: kopecks, text: formatRoubles(kopecks) }))}
+            points={spans.map(({ label, kopecks }) => ({
+              label,
+              value: kopecks,
+              text: formatRoubles(kopecks),
+            }))}
           />
           <Chart
             title={`Заказы ${by}`}
@@ -95,9 +99,11 @@ function OverviewHeader({ overview: { period }, periodName }: OverviewPageProps)
       <h1 className="mr-auto text-section">Обзор</h1>
       <PeriodForm period={period} name={periodName} />
       <Form method="get" action={here.pathname} preventScrollReset>
-        {Object.entries<string>(periodName === null ? { ...period } : { period: periodName }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries<string>(periodName === null ? { ...period } : { period: periodName }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         <Button tone="outline">Обновить</Button>
       </Form>
       <IfPermitted permission="orders.read">
@@ -119,7 +125,9 @@ function Failure() {
   )
 }
 
-function Counters({ overview: { orders, paidOrders, revenue, pending, pendingToday, processing } }: Pick<OverviewPageProps, 'overview'>) {
+function Counters({
+  overview: { orders, paidOrders, revenue, pending, pendingToday, processing },
+}: Pick<OverviewPageProps, 'overview'>) {
   const [ordersChange, revenueChange] = [changeText(orders), changeText(revenue)]
   const average = paidOrders === 0 ? null : formatRoubles(Math.round(revenue.now / paidOrders / 100) * 100)
   return (
@@ -140,7 +148,9 @@ function Counters({ overview: { orders, paidOrders, revenue, pending, pendingTod
       <Stat
         label="Выручка"
         value={formatRoubles(Math.round(revenue.now / 100) * 100)}
-        change={revenueChange === null ? null : { text: revenueChange, isGood: revenue.now >= revenue.before }}
+        change={
+          revenueChange === null ? null : { text: revenueChange, isGood: revenue.now >= revenue.before }
+        }
       >
         {average === null ? 'оплаченных заказов нет' : `по оплаченным, средний чек ${average}`}
       </Stat>
@@ -171,9 +181,17 @@ function LatestOrders({ overview: { latest } }: Pick<OverviewPageProps, 'overvie
                 </IfPermitted>
               ),
             },
-            { label: 'Дата', phone: 'second-end', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" /> },
+            {
+              label: 'Дата',
+              phone: 'second-end',
+              cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" />,
+            },
             customerColumn,
-            { label: 'Состав', phone: 'hidden', cell: ({ itemCount }) => counted(itemCount, ['товар', 'товара', 'товаров']) },
+            {
+              label: 'Состав',
+              phone: 'hidden',
+              cell: ({ itemCount }) => counted(itemCount, ['товар', 'товара', 'товаров']),
+            },
             ...orderEndColumns,
           ]}
         />

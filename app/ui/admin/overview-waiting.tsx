@@ -17,11 +17,36 @@ interface Waiting {
 /** What waits for a person now and is theirs to do, each a way into its list. */
 export function OverviewWaitingList({ waiting }: { waiting: OverviewWaiting }) {
   const entries: Waiting[] = [
-    { label: 'Новые заказы', count: waiting.newOrders, to: officePaths.orders({ status: 'PENDING' }), permission: 'orders.read' },
-    { label: 'Ждём оплату', count: waiting.unpaid, to: officePaths.orders({ paymentStatus: 'DUE' }), permission: 'orders.read' },
-    { label: 'К отправке', count: waiting.toShip, to: officePaths.orders({ status: 'PROCESSING' }), permission: 'orders.read' },
-    { label: 'Отзывы', count: waiting.reviews, to: officePaths.reviews({ status: 'PENDING' }), permission: 'reviews.moderate' },
-    { label: 'Сообщения', count: waiting.messages, to: officePaths.messages({ state: 'waiting' }), permission: 'messages.answer' },
+    {
+      label: 'Новые заказы',
+      count: waiting.newOrders,
+      to: officePaths.orders({ status: 'PENDING' }),
+      permission: 'orders.read',
+    },
+    {
+      label: 'Ждём оплату',
+      count: waiting.unpaid,
+      to: officePaths.orders({ paymentStatus: 'DUE' }),
+      permission: 'orders.read',
+    },
+    {
+      label: 'К отправке',
+      count: waiting.toShip,
+      to: officePaths.orders({ status: 'PROCESSING' }),
+      permission: 'orders.read',
+    },
+    {
+      label: 'Отзывы',
+      count: waiting.reviews,
+      to: officePaths.reviews({ status: 'PENDING' }),
+      permission: 'reviews.moderate',
+    },
+    {
+      label: 'Сообщения',
+      count: waiting.messages,
+      to: officePaths.messages({ state: 'waiting' }),
+      permission: 'messages.answer',
+    },
     { label: 'Сбои писем', count: waiting.failedMails, to: officePaths.mails(), permission: 'mails.read' },
   ]
   return (

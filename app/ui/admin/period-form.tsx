@@ -16,7 +16,9 @@ export function PeriodForm({ period, name }: PeriodFormProps) {
   const { pathname } = useLocation()
   return (
     <details className="period">
-      <summary className="button button-outline">{name === null ? rangeText(period) : periodLabels[name]} ▾</summary>
+      <summary className="button button-outline">
+        {name === null ? rangeText(period) : periodLabels[name]} ▾
+      </summary>
       <div className="period-choice">
         {Object.entries(periodLabels).map(([value, label]) => (
           <LinkButton
@@ -30,8 +32,12 @@ export function PeriodForm({ period, name }: PeriodFormProps) {
           </LinkButton>
         ))}
         <Form method="get" className="grid gap-2 border-t border-line pt-3">
-          <Field label="С">{(control) => <Input {...control} type="date" name="from" defaultValue={period.from} required />}</Field>
-          <Field label="По">{(control) => <Input {...control} type="date" name="to" defaultValue={period.to} required />}</Field>
+          <Field label="С">
+            {(control) => <Input {...control} type="date" name="from" defaultValue={period.from} required />}
+          </Field>
+          <Field label="По">
+            {(control) => <Input {...control} type="date" name="to" defaultValue={period.to} required />}
+          </Field>
           <Button small>Показать</Button>
         </Form>
       </div>

@@ -35,12 +35,26 @@ export function RefundForm(props: OrderRefundProps & { isByHand: boolean }) {
       <VersionField version={version} />
       <What {...props} />
       {holdsStock && !isByHand ? (
-        <Checkbox name="restock" label="Вернуть товары на склад (кроме возврата суммой)" defaultChecked={state?.values.restock === 'on'} />
+        <Checkbox
+          name="restock"
+          label="Вернуть товары на склад (кроме возврата суммой)"
+          defaultChecked={state?.values.restock === 'on'}
+        />
       ) : null}
-      <TextField name="reason" label="Причина" required state={state} maxLength={300} autoComplete="off" className="max-w-text" />
+      <TextField
+        name="reason"
+        label="Причина"
+        required
+        state={state}
+        maxLength={300}
+        autoComplete="off"
+        className="max-w-text"
+      />
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value={isByHand ? 'ask-by-hand' : 'ask'} tone="danger">
-          {amountKopecks === null || amountKopecks <= 0 ? 'Вернуть деньги…' : `Вернуть ${formatRoubles(amountKopecks)}…`}
+          {amountKopecks === null || amountKopecks <= 0
+            ? 'Вернуть деньги…'
+            : `Вернуть ${formatRoubles(amountKopecks)}…`}
         </Button>
         <LinkButton to={officePaths.order(orderId, from)} tone="outline">
           Не возвращать
@@ -50,14 +64,27 @@ export function RefundForm(props: OrderRefundProps & { isByHand: boolean }) {
   )
 }
 
-function What({ heldKopecks, byHand, lines, deliveryKopecks, state, isByHand }: OrderRefundProps & { isByHand: boolean }) {
+function What({
+  heldKopecks,
+  byHand,
+  lines,
+  deliveryKopecks,
+  state,
+  isByHand,
+}: OrderRefundProps & { isByHand: boolean }) {
   const values = state?.values ?? {}
   const what = values.what ?? (isByHand && byHand.excessKopecks > 0 ? 'excess' : 'all')
   const all = isByHand ? byHand.heldKopecks : heldKopecks
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">Что вернуть</legend>
-      <Radio name="what" value="all" defaultChecked={what === 'all'} label="Всю сумму" aside={formatRoubles(all)} />
+      <Radio
+        name="what"
+        value="all"
+        defaultChecked={what === 'all'}
+        label="Всю сумму"
+        aside={formatRoubles(all)}
+      />
       {isByHand && byHand.excessKopecks > 0 ? (
         <Radio
           name="what"

@@ -12,7 +12,11 @@ interface RefundQuestionProps {
 }
 
 /** Asks before money goes back; the other button leads back to the form as it was typed. */
-export function RefundQuestion({ amountKopecks, isByHand, values: { intent: _intent, ...values } }: RefundQuestionProps) {
+export function RefundQuestion({
+  amountKopecks,
+  isByHand,
+  values: { intent: _intent, ...values },
+}: RefundQuestionProps) {
   const amount = formatRoubles(amountKopecks)
   const isBusy = useNavigation().state === 'submitting'
   return (

@@ -7,10 +7,20 @@ import { Table, type Column } from '~/ui/primitives/table'
 import { LineName } from './order-lines'
 
 /** How many pieces of which line are given back. */
-export function RefundedLines({ lines, state }: { lines: readonly RefundableLine[]; state: FormState | undefined }) {
+export function RefundedLines({
+  lines,
+  state,
+}: {
+  lines: readonly RefundableLine[]
+  state: FormState | undefined
+}) {
   const columns: readonly Column<RefundableLine>[] = [
     { label: 'Товар', cell: (line) => <LineName item={line} /> },
-    { label: 'Куплено', align: 'end', cell: ({ quantity, sumKopecks }) => `${quantity} шт., ${formatRoubles(sumKopecks)}` },
+    {
+      label: 'Куплено',
+      align: 'end',
+      cell: ({ quantity, sumKopecks }) => `${quantity} шт., ${formatRoubles(sumKopecks)}`,
+    },
     {
       label: 'Возвращено',
       align: 'end',
@@ -22,7 +32,13 @@ export function RefundedLines({ lines, state }: { lines: readonly RefundableLine
   return <Table caption="Товары заказа" columns={columns} rows={lines} keyOf={({ id }) => id} />
 }
 
-function Pieces({ line: { id, name, quantity, refundedQuantity }, state }: { line: RefundableLine; state: FormState | undefined }) {
+function Pieces({
+  line: { id, name, quantity, refundedQuantity },
+  state,
+}: {
+  line: RefundableLine
+  state: FormState | undefined
+}) {
   const left = quantity - refundedQuantity
   const field = `pieces.${id}`
   const [error] = errorsOf(state, field)

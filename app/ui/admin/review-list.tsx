@@ -54,7 +54,8 @@ export function ReviewList({ list, filter, state }: ReviewListProps) {
 }
 
 function Entry({ review, state }: { review: OfficeReview; state: FormState | undefined }) {
-  const { status, authorName, rating, title, text, pros, cons, shopReply, refusal, createdAt, product } = review
+  const { status, authorName, rating, title, text, pros, cons, shopReply, refusal, createdAt, product } =
+    review
   const badge = REVIEW_STATUS_LABELS[status]
   return (
     <li className="grid gap-2 border-b border-line p-4 last:border-0">
@@ -89,9 +90,15 @@ function Aside({ label, text }: { label: string; text: string | null }) {
   )
 }
 
-const stars: Readonly<Record<string, string>> = Object.fromEntries(STARS.map((count) => [count, '★'.repeat(count)]))
+const stars: Readonly<Record<string, string>> = Object.fromEntries(
+  STARS.map((count) => [count, '★'.repeat(count)]),
+)
 
-function ReviewFilterBar({ filter: { search, status, rating, sort, direction, size } }: { filter: OfficeReviewFilter }) {
+function ReviewFilterBar({
+  filter: { search, status, rating, sort, direction, size },
+}: {
+  filter: OfficeReviewFilter
+}) {
   const set: SetFilter[] = [...(rating === null ? [] : [{ label: `Оценка ${rating}`, names: ['rating'] }])]
   return (
     <FilterBar
@@ -99,7 +106,14 @@ function ReviewFilterBar({ filter: { search, status, rating, sort, direction, si
       placeholder="Товар, автор или слова отзыва"
       set={set}
       keep={{ status, sort, direction, size: String(size) }}
-      main={<FilterChoice name="rating" label="Оценка" value={rating === null ? null : String(rating)} options={stars} />}
+      main={
+        <FilterChoice
+          name="rating"
+          label="Оценка"
+          value={rating === null ? null : String(rating)}
+          options={stars}
+        />
+      }
     />
   )
 }

@@ -14,7 +14,10 @@ interface ReviewVerdictProps {
 }
 
 /** What can be done with a review: published at once, refused with a reason, answered. */
-export function ReviewVerdict({ review: { id, status, authorName, shopReply, refusal }, state }: ReviewVerdictProps) {
+export function ReviewVerdict({
+  review: { id, status, authorName, shopReply, refusal },
+  state,
+}: ReviewVerdictProps) {
   const own = state?.values.reviewId === id ? state : undefined
   const busy = useNavigation().formData?.get('reviewId') === id
   return (
@@ -22,7 +25,13 @@ export function ReviewVerdict({ review: { id, status, authorName, shopReply, ref
       {status === 'APPROVED' ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="approve" />
-          <Button name="reviewId" value={id} small busy={busy} aria-label={`Опубликовать отзыв: ${authorName}`}>
+          <Button
+            name="reviewId"
+            value={id}
+            small
+            busy={busy}
+            aria-label={`Опубликовать отзыв: ${authorName}`}
+          >
             Опубликовать
           </Button>
         </Form>
@@ -30,7 +39,12 @@ export function ReviewVerdict({ review: { id, status, authorName, shopReply, ref
       {status === 'REJECTED' ? null : (
         <Folded
           label={status === 'APPROVED' ? 'Снять с публикации' : 'Отклонить'}
-          field={{ intent: 'refuse', name: 'refusal', label: 'Причина отказа, её увидит автор', max: REVIEW_LIMITS.refusal }}
+          field={{
+            intent: 'refuse',
+            name: 'refusal',
+            label: 'Причина отказа, её увидит автор',
+            max: REVIEW_LIMITS.refusal,
+          }}
           save="Отклонить отзыв"
           value={refusal}
           reviewId={id}
@@ -40,7 +54,12 @@ export function ReviewVerdict({ review: { id, status, authorName, shopReply, ref
       )}
       <Folded
         label={shopReply === null ? 'Ответить' : 'Изменить ответ'}
-        field={{ intent: 'reply', name: 'reply', label: 'Ответ магазина, под отзывом на сайте', max: REVIEW_LIMITS.reply }}
+        field={{
+          intent: 'reply',
+          name: 'reply',
+          label: 'Ответ магазина, под отзывом на сайте',
+          max: REVIEW_LIMITS.reply,
+        }}
         save="Сохранить ответ"
         value={shopReply}
         reviewId={id}
@@ -62,7 +81,15 @@ interface FoldedProps {
 }
 
 /** A form with one text that opens under its button, without a script too. */
-function Folded({ label, field: { intent, name, label: fieldLabel, max }, save, value, reviewId, state, busy }: FoldedProps) {
+function Folded({
+  label,
+  field: { intent, name, label: fieldLabel, max },
+  save,
+  value,
+  reviewId,
+  state,
+  busy,
+}: FoldedProps) {
   const own = state?.values.intent === intent ? state : undefined
   return (
     <details className="fold-form" open={own !== undefined}>
@@ -71,7 +98,15 @@ function Folded({ label, field: { intent, name, label: fieldLabel, max }, save, 
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="reviewId" value={reviewId} />
         <Field label={fieldLabel} error={errorsOf(own, name)}>
-          {(control) => <Textarea {...control} name={name} rows={3} maxLength={max} defaultValue={own?.values[name] ?? value ?? ''} />}
+          {(control) => (
+            <Textarea
+              {...control}
+              name={name}
+              rows={3}
+              maxLength={max}
+              defaultValue={own?.values[name] ?? value ?? ''}
+            />
+          )}
         </Field>
         <Button small busy={busy} className="w-fit">
           {save}

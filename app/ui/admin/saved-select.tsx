@@ -30,7 +30,12 @@ export function SavedSelect({ fields, value, options, saveLabel, ...rest }: Save
     else select.value = value
   }
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2" onSubmit={() => setWaiting(false)}>
+    <Form
+      method="post"
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={() => setWaiting(false)}
+    >
       {Object.entries(fields).map(([name, field]) => (
         <input key={name} type="hidden" name={name} value={field} />
       ))}

@@ -37,7 +37,9 @@ function showOffice() {
       <button>Дальше</button>
     </>
   )
-  return showInRouter(office, { routes: [{ path: '/admin/search', loader: look, element: <p>Страница поиска</p> }] })
+  return showInRouter(office, {
+    routes: [{ path: '/admin/search', loader: look, element: <p>Страница поиска</p> }],
+  })
 }
 
 const openByKeys = (key = 'k') => fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true })
@@ -98,9 +100,14 @@ describe('the palette', () => {
       walked.push(chosen())
     }
     expect(walked).toEqual(['CC-1', 'CC-2', 'Анна Щеголёва', 'CC-1', 'Анна Щеголёва'])
-    expect(words().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+    expect(words().getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    )
     expect(words().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
-    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Заказы', 'Клиенты'])
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Заказы',
+      'Клиенты',
+    ])
   })
 
   it('opens by Enter what is chosen, or the page of the search when nothing was found', async () => {

@@ -22,7 +22,13 @@ export function SearchField() {
   }, [key])
   return (
     <>
-      <Form method="get" action={officePaths.search()} role="search" aria-label="Быстрый переход" className="head-search">
+      <Form
+        method="get"
+        action={officePaths.search()}
+        role="search"
+        aria-label="Быстрый переход"
+        className="head-search"
+      >
         <Icon name="search" />
         <input
           type="search"

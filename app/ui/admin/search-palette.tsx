@@ -100,7 +100,9 @@ interface FoundListProps {
 }
 
 function FoundList({ id, groups, current, optionId }: FoundListProps) {
-  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { things }) => sum + things.length, 0))
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { things }) => sum + things.length, 0),
+  )
   return (
     <div id={id} role="listbox" aria-label="Найденное" className="palette-list">
       {groups.map(({ title, things }, groupIndex) => (

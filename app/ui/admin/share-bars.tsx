@@ -36,7 +36,9 @@ export function ShareBars({ title, shares, empty, note }: ShareBarsProps) {
           </li>
         ))}
       </ul>
-      {note === undefined || shares.length === 0 ? null : <p className="mt-3 text-caption text-muted">{note}</p>}
+      {note === undefined || shares.length === 0 ? null : (
+        <p className="mt-3 text-caption text-muted">{note}</p>
+      )}
     </section>
   )
 }

@@ -49,7 +49,15 @@ export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesP
           <input type="hidden" name="intent" value="note" />
           <FormKey />
           <Field label="Новая заметка" error={errorsOf(state, 'text')}>
-            {(control) => <Textarea {...control} name="text" rows={2} maxLength={2_000} defaultValue={state?.values.text} />}
+            {(control) => (
+              <Textarea
+                {...control}
+                name="text"
+                rows={2}
+                maxLength={2_000}
+                defaultValue={state?.values.text}
+              />
+            )}
           </Field>
           <Button tone="outline" busy={isBusy}>
             Добавить

@@ -19,7 +19,12 @@ export function Stat({ label, value, change, children }: StatProps) {
       <dd>
         <p className="stat-value">{value}</p>
         <p className="text-muted">
-          {change ? <strong className={classNames(change.isGood ? 'text-success' : 'text-danger')}>{change.text}</strong> : null} {children}
+          {change ? (
+            <strong className={classNames(change.isGood ? 'text-success' : 'text-danger')}>
+              {change.text}
+            </strong>
+          ) : null}{' '}
+          {children}
         </p>
       </dd>
     </div>

@@ -36,7 +36,9 @@ export function useBell(loaded: Bell): Pick<ShownBell, 'bell' | 'news'> {
 function newsOf(before: Bell, { latest: [newest] }: Bell): string | null {
   const [known] = before.latest
   if (newest === undefined || newest.readAt !== null || newest.id === known?.id) return null
-  return known === undefined || newest.createdAt > known.createdAt ? `Новое уведомление: ${newest.title}` : null
+  return known === undefined || newest.createdAt > known.createdAt
+    ? `Новое уведомление: ${newest.title}`
+    : null
 }
 
 /** Listens to the stream while the page can be seen, and asks while it cannot be had; gives the function that ends both. */
@@ -73,11 +75,19 @@ type Written<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string 
 
 /** The stream's text: our own server has written it. */
 function bellOf(text: string): Bell {
-  const { unread, latest, at } = JSON.parse(text) as { unread: number; latest: Written<NotificationEntry>[]; at: string }
+  const { unread, latest, at } = JSON.parse(text) as {
+    unread: number
+    latest: Written<NotificationEntry>[]
+    at: string
+  }
   return {
     unread,
     at: new Date(at),
-    latest: latest.map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt), readAt: dateOf(entry.readAt) })),
+    latest: latest.map((entry) => ({
+      ...entry,
+      createdAt: new Date(entry.createdAt),
+      readAt: dateOf(entry.readAt),
+    })),
   }
 }
 

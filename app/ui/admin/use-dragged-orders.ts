@@ -28,7 +28,10 @@ export function useDraggedOrders() {
       if (!column || orderId === '') return
       event.preventDefault()
       if (column.querySelector(`[data-order="${CSS.escape(orderId)}"]`)) return
-      submit({ intent: 'status', orderId, status: column.dataset['status'] ?? '' }, { method: 'post', action, preventScrollReset: true })
+      submit(
+        { intent: 'status', orderId, status: column.dataset['status'] ?? '' },
+        { method: 'post', action, preventScrollReset: true },
+      )
     })
     return () => {
       ending.abort()

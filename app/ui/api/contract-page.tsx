@@ -6,7 +6,13 @@ import { Disclosure } from '../primitives/disclosure'
 import { ContentPage } from '../shop/content/content-page'
 
 /** The JSON contract for people: every call and every event, folded. */
-export function ContractPage({ groups, events }: { groups: readonly DescribedGroup[]; events: readonly DescribedEvent[] }) {
+export function ContractPage({
+  groups,
+  events,
+}: {
+  groups: readonly DescribedGroup[]
+  events: readonly DescribedEvent[]
+}) {
   return (
     <ContentPage
       title="JSON-контракт"
@@ -42,22 +48,23 @@ function Rules() {
       <h2>Общие правила</h2>
       <ul>
         <li>
-          Ответ — <code>{'{success: true, data}'}</code> или <code>{'{success: false, message, error}'}</code>; код HTTP говорит то же
-          самое.
+          Ответ — <code>{'{success: true, data}'}</code> или <code>{'{success: false, message, error}'}</code>
+          ; код HTTP говорит то же самое.
         </li>
         <li>
-          Вход — заголовок <code>Authorization: Bearer …</code>. Токен покупателя живёт 30 дней с последнего вызова, администратора — не
-          дольше 12 часов, программы (<code>cc_…</code>) — столько, сколько решил сотрудник, который его сделал. Запрос с токеном не читает
-          cookie.
+          Вход — заголовок <code>Authorization: Bearer …</code>. Токен покупателя живёт 30 дней с последнего
+          вызова, администратора — не дольше 12 часов, программы (<code>cc_…</code>) — столько, сколько решил
+          сотрудник, который его сделал. Запрос с токеном не читает cookie.
         </li>
         <li>Деньги — числа в рублях, время — ISO 8601 в UTC. Цены и суммы считает магазин.</li>
         <li>Неизвестные поля и параметры пропускаются, неверные значения известных отклоняются.</li>
         <li>
-          Чтение отвечает с <code>ETag</code>: пришлите его в <code>If-None-Match</code>, и вместо тех же данных придёт 304.
+          Чтение отвечает с <code>ETag</code>: пришлите его в <code>If-None-Match</code>, и вместо тех же
+          данных придёт 304.
         </li>
         <li>
-          429 и 503 говорят в <code>Retry-After</code>, через сколько секунд повторить. Новый заказ, товар, адрес повторяйте с тем же{' '}
-          <code>Idempotency-Key</code>: второго не будет.
+          429 и 503 говорят в <code>Retry-After</code>, через сколько секунд повторить. Новый заказ, товар,
+          адрес повторяйте с тем же <code>Idempotency-Key</code>: второго не будет.
         </li>
         <li>Чужой заказ, адрес или кабинет — 404, как будто его нет.</li>
       </ul>
@@ -70,8 +77,9 @@ function Events({ events }: { events: readonly DescribedEvent[] }) {
     <section className="mt-10" aria-label="События">
       <h2>События</h2>
       <p className="mt-2">
-        Магазин сам отправляет их <code>POST</code>-запросом на адреса из админ-панели («Программы»), с подписью по спецификации Standard
-        Webhooks и повторами в течение суток. Как проверить подпись, написано в docs/api.md; порядок событий не обещан.
+        Магазин сам отправляет их <code>POST</code>-запросом на адреса из админ-панели («Программы»), с
+        подписью по спецификации Standard Webhooks и повторами в течение суток. Как проверить подпись,
+        написано в docs/api.md; порядок событий не обещан.
       </p>
       <div className="mt-4 grid gap-3">
         {events.map(({ type, summary, body }) => (
@@ -96,7 +104,8 @@ function Events({ events }: { events: readonly DescribedEvent[] }) {
 }
 
 function CallCard({ call }: { call: DescribedCall }) {
-  const { method, addresses, summary, description, access, parameters, body, example, answer, failures } = call
+  const { method, addresses, summary, description, access, parameters, body, example, answer, failures } =
+    call
   return (
     <Disclosure
       className="panel px-5"
@@ -110,7 +119,8 @@ function CallCard({ call }: { call: DescribedCall }) {
     >
       <div className="grid gap-4 pb-5">
         <p>
-          {access}.{addresses.length > 1 ? ` Отвечает и без /api: ${addresses.slice(1).join(', ')}.` : ''} {description}
+          {access}.{addresses.length > 1 ? ` Отвечает и без /api: ${addresses.slice(1).join(', ')}.` : ''}{' '}
+          {description}
         </p>
         {parameters.length > 0 ? <Parameters parameters={parameters} /> : null}
         {body === null ? null : <Sample title="Тело запроса" text={body} />}

@@ -19,7 +19,15 @@ export function CheckoutContact({ state, customer, address }: CheckoutContactPro
   return (
     <CheckoutBlock number={1} title="Кто получает">
       <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
-        <TextField name="firstName" label="Имя" state={state} required maxLength={100} autoComplete="given-name" defaultValue={firstName} />
+        <TextField
+          name="firstName"
+          label="Имя"
+          state={state}
+          required
+          maxLength={100}
+          autoComplete="given-name"
+          defaultValue={firstName}
+        />
         <TextField
           name="lastName"
           label="Фамилия"

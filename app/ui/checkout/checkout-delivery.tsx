@@ -29,13 +29,22 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
             label={
               data.quote.isServed ? (
                 <>
-                  Курьером, <span className="min-[360px]:whitespace-nowrap">{deliveryWorkingDays(data.quote.days)}</span>
+                  Курьером,{' '}
+                  <span className="min-[360px]:whitespace-nowrap">
+                    {deliveryWorkingDays(data.quote.days)}
+                  </span>
                 </>
               ) : (
                 'Курьером'
               )
             }
-            aside={data.quote.isServed ? <DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} /> : 'сюда не доставляем'}
+            aside={
+              data.quote.isServed ? (
+                <DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} />
+              ) : (
+                'сюда не доставляем'
+              )
+            }
           />
         ) : null}
         <Radio
@@ -58,7 +67,9 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
       </div>
       <AddressFields saved={saved} state={state} variesByPlace={data.quote.variesByPlace} />
       <Field id="notes" label="Комментарий к заказу" error={errorsOf(state, 'notes')} className="mt-4">
-        {(control) => <Textarea {...control} name="notes" maxLength={2_000} rows={3} defaultValue={state?.values.notes} />}
+        {(control) => (
+          <Textarea {...control} name="notes" maxLength={2_000} rows={3} defaultValue={state?.values.notes} />
+        )}
       </Field>
     </CheckoutBlock>
   )
@@ -80,7 +91,9 @@ interface AddressFieldsProps {
 function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
   return (
     <div className="when-delivery">
-      {variesByPlace ? <p className="mt-4 text-small text-muted">Стоимость и срок зависят от города и индекса.</p> : null}
+      {variesByPlace ? (
+        <p className="mt-4 text-small text-muted">Стоимость и срок зависят от города и индекса.</p>
+      ) : null}
       <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
         <TextField
           name="city"
@@ -144,5 +157,7 @@ function DeliveryPrice({ kopecks }: { kopecks: number }) {
 }
 
 function FieldError({ texts }: { texts: string[] }) {
-  return texts[0] === undefined ? null : <p className="mt-1.5 text-caption font-semibold text-danger">{texts[0]}</p>
+  return texts[0] === undefined ? null : (
+    <p className="mt-1.5 text-caption font-semibold text-danger">{texts[0]}</p>
+  )
 }

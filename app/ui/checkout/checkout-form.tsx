@@ -57,7 +57,14 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
       </Link>
       <h1 className="mt-1 mb-6">Оформление заказа</h1>
       <ErrorSummary state={state} />
-      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate onSubmit={publishSubmit} onBlur={askFor}>
+      <Form
+        key={state?.values.addressId}
+        method="post"
+        className="checkout-form"
+        noValidate
+        onSubmit={publishSubmit}
+        onBlur={askFor}
+      >
         {/* Enter in a field takes the form's first button: it must be the one that orders. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />

@@ -32,8 +32,12 @@ export function CheckoutPayment({ data, state }: { data: CheckoutView; state: Fo
         ))}
       </fieldset>
       {error ? <p className="mt-1.5 text-caption font-semibold text-danger">{error}</p> : null}
-      {data.methods.includes('BANK_TRANSFER') ? <Requisites text={data.requisites} className="when-transfer mt-3" /> : null}
-      {data.online ? <p className="mt-3 text-small text-muted">Онлайн и по QR можно оплатить на следующем шаге.</p> : null}
+      {data.methods.includes('BANK_TRANSFER') ? (
+        <Requisites text={data.requisites} className="when-transfer mt-3" />
+      ) : null}
+      {data.online ? (
+        <p className="mt-3 text-small text-muted">Онлайн и по QR можно оплатить на следующем шаге.</p>
+      ) : null}
       <Checkbox
         name="marketing"
         defaultChecked={state?.values.marketing === 'on'}

@@ -19,11 +19,18 @@ export function CheckoutPromo({ quote, state }: CheckoutPromoProps) {
   const problem = errors[0] ?? quote.refusedPromo?.problem
   return (
     <details className="mt-3" open={problem !== undefined}>
-      <summary className="link inline-block cursor-pointer py-2 text-small">{quote.promo ? 'Другой промокод' : 'Есть промокод?'}</summary>
+      <summary className="link inline-block cursor-pointer py-2 text-small">
+        {quote.promo ? 'Другой промокод' : 'Есть промокод?'}
+      </summary>
       <div className="mt-1 grid gap-2">
         <Field id="promoCode" label="Промокод" error={problem}>
           {(control) => (
-            <PromoInput {...control} defaultValue={problem === undefined ? '' : (state?.values.promoCode ?? quote.refusedPromo?.code)} />
+            <PromoInput
+              {...control}
+              defaultValue={
+                problem === undefined ? '' : (state?.values.promoCode ?? quote.refusedPromo?.code)
+              }
+            />
           )}
         </Field>
         <Button tone="quiet" name="intent" value="promo" formNoValidate>

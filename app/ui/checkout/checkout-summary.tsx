@@ -43,7 +43,14 @@ interface CheckoutSummaryProps {
 }
 
 /** What is ordered and what it costs. Both deliveries' sums are there; the style sheet shows the one that is ticked. */
-export function CheckoutSummary({ cart, quote, deliveryEnabled, heldHours, busy, state }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  cart,
+  quote,
+  deliveryEnabled,
+  heldHours,
+  busy,
+  state,
+}: CheckoutSummaryProps) {
   return (
     <aside className="panel p-5 md:p-6 lg:sticky lg:top-24 lg:self-start" aria-label="Ваш заказ">
       <h2 className="mb-4 text-block">Ваш заказ</h2>
@@ -61,9 +68,13 @@ export function CheckoutSummary({ cart, quote, deliveryEnabled, heldHours, busy,
             <dd className="text-success">−{formatRoubles(quote.pickup.discountKopecks)}</dd>
           </>
         ) : null}
-        {deliveryEnabled ? <SumLines className="when-delivery" label="Доставка" kopecks={quote.delivery.deliveryKopecks} /> : null}
+        {deliveryEnabled ? (
+          <SumLines className="when-delivery" label="Доставка" kopecks={quote.delivery.deliveryKopecks} />
+        ) : null}
         <SumLines className="when-pickup" label="Самовывоз" kopecks={quote.pickup.deliveryKopecks} />
-        {deliveryEnabled ? <TotalLine className="when-delivery" kopecks={quote.delivery.totalKopecks} /> : null}
+        {deliveryEnabled ? (
+          <TotalLine className="when-delivery" kopecks={quote.delivery.totalKopecks} />
+        ) : null}
         <TotalLine className="when-pickup" kopecks={quote.pickup.totalKopecks} />
       </dl>
       {cart.orderable ? null : (
@@ -88,7 +99,14 @@ export function CheckoutSummary({ cart, quote, deliveryEnabled, heldHours, busy,
         </p>
       )}
       <label className="mt-3 flex items-start gap-2 text-caption text-muted">
-        <input type="checkbox" checked readOnly tabIndex={-1} aria-disabled="true" className="tick tick-fixed mt-0.5" />
+        <input
+          type="checkbox"
+          checked
+          readOnly
+          tabIndex={-1}
+          aria-disabled="true"
+          className="tick tick-fixed mt-0.5"
+        />
         <span>
           Я согласен с{' '}
           <Link to={paths.terms()} className="underline">
@@ -131,14 +149,18 @@ function LineProblem({ line }: { line: CheckoutLine }) {
     'short-stock': `Осталось только ${line.available} шт.`,
     'price-changed': 'Цена изменилась',
   }
-  return line.problem ? <span className="block text-small font-semibold text-danger">{texts[line.problem]}</span> : null
+  return line.problem ? (
+    <span className="block text-small font-semibold text-danger">{texts[line.problem]}</span>
+  ) : null
 }
 
 function SumLines({ className, label, kopecks }: { className: string; label: string; kopecks: number }) {
   return (
     <>
       <dt className={className}>{label}</dt>
-      <dd className={className}>{kopecks === 0 ? <span className="text-success">бесплатно</span> : formatRoubles(kopecks)}</dd>
+      <dd className={className}>
+        {kopecks === 0 ? <span className="text-success">бесплатно</span> : formatRoubles(kopecks)}
+      </dd>
     </>
   )
 }
@@ -162,5 +184,7 @@ function BarSum({ className, kopecks }: { className: string; kopecks: number }) 
 }
 
 function holdingTime(hours: number): string {
-  return hours % 24 === 0 ? counted(hours / 24, ['день', 'дня', 'дней']) : counted(hours, ['час', 'часа', 'часов'])
+  return hours % 24 === 0
+    ? counted(hours / 24, ['день', 'дня', 'дней'])
+    : counted(hours, ['час', 'часа', 'часов'])
 }

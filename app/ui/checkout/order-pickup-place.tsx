@@ -1,7 +1,13 @@
 import type { OrderPickup } from '~/domain/delivery/shared'
 
 /** Where an order is fetched, and from when on while it is still put together. */
-export function OrderPickupPlace({ pickup: { name, address, hours, soon }, isUnderWay }: { pickup: OrderPickup; isUnderWay: boolean }) {
+export function OrderPickupPlace({
+  pickup: { name, address, hours, soon },
+  isUnderWay,
+}: {
+  pickup: OrderPickup
+  isUnderWay: boolean
+}) {
   return (
     <>
       {name === null ? null : <p className="font-semibold">{name}</p>}

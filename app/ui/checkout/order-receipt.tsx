@@ -46,7 +46,10 @@ interface OrderReceiptProps {
 export function OrderReceipt(props: OrderReceiptProps) {
   const { order } = props
   const { orderNumber, totalKopecks, deliveryKopecks, taxKopecks, promoCode, items: lines } = order
-  usePublish({ type: 'purchase', orderNumber, totalKopecks, deliveryKopecks, taxKopecks, promoCode, lines }, orderNumber)
+  usePublish(
+    { type: 'purchase', orderNumber, totalKopecks, deliveryKopecks, taxKopecks, promoCode, lines },
+    orderNumber,
+  )
   return (
     <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
       <section className="panel self-start p-6 md:p-8">
@@ -72,7 +75,16 @@ export function OrderReceipt(props: OrderReceiptProps) {
   )
 }
 
-function ReceiptAside({ order, timeline, requisites, hold, pickup, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+function ReceiptAside({
+  order,
+  timeline,
+  requisites,
+  hold,
+  pickup,
+  days,
+  mayBePaid,
+  mayChoosePassword,
+}: OrderReceiptProps) {
   const timeZone = useTimeZone()
   return (
     <div className="grid content-start gap-4">
@@ -91,16 +103,24 @@ function ReceiptAside({ order, timeline, requisites, hold, pickup, days, mayBePa
         )}
         {isUnderWay(order) ? (
           <p className="mt-3 text-muted">
-            {pickup === null ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.` : 'Позвоним, когда заказ будет собран.'}
+            {pickup === null
+              ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.`
+              : 'Позвоним, когда заказ будет собран.'}
           </p>
         ) : null}
-        {hold ? <p className="mt-3">{holdText(formatDateTime(hold.until, timeZone), { ...hold, mayBePaid })}</p> : null}
-        {order.email ? <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p> : null}
+        {hold ? (
+          <p className="mt-3">{holdText(formatDateTime(hold.until, timeZone), { ...hold, mayBePaid })}</p>
+        ) : null}
+        {order.email ? (
+          <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p>
+        ) : null}
       </section>
       {mayChoosePassword ? (
         <section className="panel p-6">
           <h2 className="mb-3 text-block">Личный кабинет</h2>
-          <p className="mb-4 text-muted">Задайте пароль, чтобы видеть свои заказы и повторять их в один клик.</p>
+          <p className="mb-4 text-muted">
+            Задайте пароль, чтобы видеть свои заказы и повторять их в один клик.
+          </p>
           <LinkButton to={paths.passwordSetup(order.id)} tone="outline" className="w-full">
             Задать пароль
           </LinkButton>

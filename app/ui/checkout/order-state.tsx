@@ -21,7 +21,14 @@ interface OrderStateProps {
 }
 
 /** What anybody with an order's link may see: no name, no address, no goods. */
-export function OrderState({ orderId, orderNumber, status, deliveryMethod, paymentMethod, isSignedIn }: OrderStateProps) {
+export function OrderState({
+  orderId,
+  orderNumber,
+  status,
+  deliveryMethod,
+  paymentMethod,
+  isSignedIn,
+}: OrderStateProps) {
   return (
     <div className="wrap py-8">
       <section className="panel mx-auto grid max-w-text gap-4 p-8">
@@ -31,7 +38,8 @@ export function OrderState({ orderId, orderNumber, status, deliveryMethod, payme
           <span className="text-muted">{paymentMethodLabels[paymentMethod]}</span>
         </p>
         <p className="text-muted">
-          Состав и адрес видны в браузере, где заказ оформлен, по кнопке «Посмотреть заказ» в письме о нём и в личном кабинете покупателя.
+          Состав и адрес видны в браузере, где заказ оформлен, по кнопке «Посмотреть заказ» в письме о нём и в
+          личном кабинете покупателя.
           {isSignedIn
             ? ' Кабинет, в который вы вошли, этот заказ не показывает: он оформлен на другой адрес или адрес ещё не подтверждён.'
             : ''}

@@ -22,7 +22,9 @@ export function PayOnline({ order: { id, paymentMethod, paymentChosenAt } }: { o
   }
   return (
     <section className="panel p-6">
-      <h2 className="mb-3 text-block">{paymentMethod === 'BANK_TRANSFER' ? 'Оплата по реквизитам' : 'Оплата при получении'}</h2>
+      <h2 className="mb-3 text-block">
+        {paymentMethod === 'BANK_TRANSFER' ? 'Оплата по реквизитам' : 'Оплата при получении'}
+      </h2>
       <p className="text-muted">{paymentMethodLabels[paymentMethod]}</p>
       <Link to={step} className="link mt-2 inline-block py-2 text-small">
         Оплатить онлайн

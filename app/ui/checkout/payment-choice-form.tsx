@@ -25,7 +25,8 @@ export function PaymentChoiceForm({ order, choices, chosen, state, busy }: Payme
   return (
     <Dialog title="Способ оплаты" level={1} onClose={() => navigate(later)}>
       <p className="mt-2 mb-5 text-muted">
-        Заказ {order.orderNumber} на <strong className="text-ink">{formatRoubles(order.totalKopecks)}</strong> создан.
+        Заказ {order.orderNumber} на <strong className="text-ink">{formatRoubles(order.totalKopecks)}</strong>{' '}
+        создан.
       </p>
       <ErrorSummary state={state} />
       <Form method="post" className="grid gap-3">
@@ -54,7 +55,10 @@ function ChoiceLabel({ choice, onReceiptMethod }: { choice: PaymentChoice; onRec
   const [title, hint] = {
     online: ['Онлайн', 'Банковская карта, СБП, SberPay'],
     qr: ['По QR-коду', 'Через приложение вашего банка, без комиссии'],
-    cash: [onReceiptMethod === 'BANK_TRANSFER' ? 'По реквизитам' : 'При получении', paymentMethodLabels[onReceiptMethod]],
+    cash: [
+      onReceiptMethod === 'BANK_TRANSFER' ? 'По реквизитам' : 'При получении',
+      paymentMethodLabels[onReceiptMethod],
+    ],
   }[choice] as [string, string]
   return (
     <>

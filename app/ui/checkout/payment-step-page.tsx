@@ -45,7 +45,15 @@ interface StepProps {
 function Step({ order, step, leaves, state, busy }: StepProps) {
   switch (step.step) {
     case 'choice':
-      return <PaymentChoiceForm order={order} choices={step.choices} chosen={step.chosen} state={state} busy={busy} />
+      return (
+        <PaymentChoiceForm
+          order={order}
+          choices={step.choices}
+          chosen={step.chosen}
+          state={state}
+          busy={busy}
+        />
+      )
     case 'preparing':
     case 'processing':
       return <PaymentUnderWay order={order} step={step} leaves={leaves} state={state} busy={busy} />
@@ -53,7 +61,11 @@ function Step({ order, step, leaves, state, busy }: StepProps) {
       return <Failed order={order} text={step.text} />
     case 'success':
       return (
-        <PaymentFinished order={order} title="Заказ оплачен" text={`Оплата заказа ${order.orderNumber} прошла. Чек и письмо уже в пути.`} />
+        <PaymentFinished
+          order={order}
+          title="Заказ оплачен"
+          text={`Оплата заказа ${order.orderNumber} прошла. Чек и письмо уже в пути.`}
+        />
       )
     case 'confirmed':
       return (
@@ -76,7 +88,10 @@ function Failed({ order, text }: { order: StepProps['order']; text: string }) {
         {text}
       </p>
       <div className="grid gap-3">
-        <LinkButton to={paths.checkoutPayment(order.orderId, { key: order.linkKey, choose: '1' })} tone="accent">
+        <LinkButton
+          to={paths.checkoutPayment(order.orderId, { key: order.linkKey, choose: '1' })}
+          tone="accent"
+        >
           Попробовать снова
         </LinkButton>
         <LinkButton to={paths.orderSuccess(order.orderId)} tone="quiet">

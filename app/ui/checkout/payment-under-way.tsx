@@ -31,7 +31,10 @@ const LOOK_LIMIT_SECONDS = 600
 export function PaymentUnderWay({ order, step, leaves, state, busy }: PaymentUnderWayProps) {
   const isOver = step.seconds >= LOOK_LIMIT_SECONDS
   const target = step.step === 'processing' && step.method === 'ONLINE' && leaves ? step.paymentUrl : null
-  usePolling(isOver ? null : step.step === 'preparing' ? PREPARING_LOOK_SECONDS : LOOK_SECONDS, FIRST_LOOK_SECONDS)
+  usePolling(
+    isOver ? null : step.step === 'preparing' ? PREPARING_LOOK_SECONDS : LOOK_SECONDS,
+    FIRST_LOOK_SECONDS,
+  )
   useEffect(() => {
     if (target !== null) window.location.replace(target)
   }, [target])
@@ -44,7 +47,9 @@ export function PaymentUnderWay({ order, step, leaves, state, busy }: PaymentUnd
         </p>
         <ErrorSummary state={state} />
         <p role="status" className="mb-4">
-          {isOver ? 'Банк пока не ответил. Мы напишем вам, как только узнаем результат, — страницу можно закрыть.' : waitingText(step)}
+          {isOver
+            ? 'Банк пока не ответил. Мы напишем вам, как только узнаем результат, — страницу можно закрыть.'
+            : waitingText(step)}
         </p>
         {step.step === 'processing' ? <WayToPay step={step} /> : null}
         <Form method="post" className="mt-3">
@@ -70,7 +75,8 @@ function refresh(step: UnderWay, target: string | null): string {
 
 function waitingText(step: UnderWay): string {
   if (step.step === 'preparing') return 'Готовим оплату: связываемся с банком…'
-  if (step.method === 'QR') return 'Наведите камеру телефона на код или откройте его в приложении банка. Страница узнает об оплате сама.'
+  if (step.method === 'QR')
+    return 'Наведите камеру телефона на код или откройте его в приложении банка. Страница узнает об оплате сама.'
   return 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
 }
 
@@ -82,7 +88,9 @@ function WayToPay({ step }: { step: Extract<UnderWay, { step: 'processing' }> })
       <a href={step.paymentUrl} className="button button-accent w-full" rel="noreferrer">
         {step.method === 'QR' ? 'Открыть в приложении банка' : 'Перейти к оплате'}
       </a>
-      {step.isSandbox ? <p className="mt-3 text-small text-muted">Песочница: деньги не списываются.</p> : null}
+      {step.isSandbox ? (
+        <p className="mt-3 text-small text-muted">Песочница: деньги не списываются.</p>
+      ) : null}
     </>
   )
 }

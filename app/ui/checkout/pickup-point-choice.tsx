@@ -15,13 +15,24 @@ interface PickupPointChoiceProps {
 }
 
 /** Several places to choose from, each with address, hours and when somebody can come next. */
-export function PickupPointChoice({ label, options, chosenId, errors, onChoose, kept = null }: PickupPointChoiceProps) {
+export function PickupPointChoice({
+  label,
+  options,
+  chosenId,
+  errors,
+  onChoose,
+  kept = null,
+}: PickupPointChoiceProps) {
   const tick = (id: string) =>
-    onChoose ? { checked: chosenId === id, onChange: () => onChoose(id) } : { defaultChecked: (chosenId ?? '') === id }
+    onChoose
+      ? { checked: chosenId === id, onChange: () => onChoose(id) }
+      : { defaultChecked: (chosenId ?? '') === id }
   return (
     <fieldset id="pickupPointId" className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 font-semibold">{label}</legend>
-      {kept === null ? null : <Radio name="pickupPointId" value="" label={`Как в заказе: ${kept}`} {...tick('')} />}
+      {kept === null ? null : (
+        <Radio name="pickupPointId" value="" label={`Как в заказе: ${kept}`} {...tick('')} />
+      )}
       {options.map((option) => (
         <Radio
           key={option.id}
@@ -45,7 +56,9 @@ function PointLabel({ option }: { option: PickupOption }) {
     <span className="grid gap-0.5 font-regular">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{option.name ?? 'Магазин'}</span>
-        {option.next === null ? null : <span className="text-small text-success">можно забрать {option.next}</span>}
+        {option.next === null ? null : (
+          <span className="text-small text-success">можно забрать {option.next}</span>
+        )}
       </span>
       <span>{option.address}</span>
       <span className="text-small text-muted">{hoursLine(option.hours)}</span>

@@ -33,5 +33,13 @@ export function PickupPoints({ label, options, chosenId, errors, onChoose }: Pic
     )
   }
   const chosen = options.find(({ id }) => id === chosenId) ?? first
-  return <PickupPointChoice label={label} options={options} chosenId={chosen.id ?? ''} errors={errors} {...(onChoose && { onChoose })} />
+  return (
+    <PickupPointChoice
+      label={label}
+      options={options}
+      chosenId={chosen.id ?? ''}
+      errors={errors}
+      {...(onChoose && { onChoose })}
+    />
+  )
 }

@@ -11,13 +11,16 @@ export function ReceiptLine({ item }: { item: OrderLine }) {
       <span className="min-w-0">
         {item.name}
         <span className="block text-small text-muted">
-          Артикул <span className="inline-block">{item.sku}</span> · {item.quantity} × {formatRoubles(item.unitPriceKopecks)}
+          Артикул <span className="inline-block">{item.sku}</span> · {item.quantity} ×{' '}
+          {formatRoubles(item.unitPriceKopecks)}
         </span>
       </span>
       <span className="text-right">
         <strong className="whitespace-nowrap">{formatRoubles(item.sumKopecks)}</strong>
         {item.discountKopecks > 0 ? (
-          <span className="block text-small whitespace-nowrap text-success">скидка −{formatRoubles(item.discountKopecks)}</span>
+          <span className="block text-small whitespace-nowrap text-success">
+            скидка −{formatRoubles(item.discountKopecks)}
+          </span>
         ) : null}
       </span>
     </li>
@@ -30,9 +33,14 @@ export function ReceiptSums({ order }: { order: OrderDetail }) {
     <dl className="sum-lines mt-5">
       <dt>Товары</dt>
       <dd>{formatRoubles(order.itemsKopecks)}</dd>
-      {order.discountKopecks > 0 ? <Sum label="Скидка" value={`−${formatRoubles(order.discountKopecks)}`} /> : null}
+      {order.discountKopecks > 0 ? (
+        <Sum label="Скидка" value={`−${formatRoubles(order.discountKopecks)}`} />
+      ) : null}
       {order.deliveryKopecks > 0 ? (
-        <Sum label={deliveryMethodLabels[order.deliveryMethod]} value={formatRoubles(order.deliveryKopecks)} />
+        <Sum
+          label={deliveryMethodLabels[order.deliveryMethod]}
+          value={formatRoubles(order.deliveryKopecks)}
+        />
       ) : null}
       {order.taxKopecks > 0 ? <Sum label="Налог" value={formatRoubles(order.taxKopecks)} /> : null}
       <dt className="sum-total">Итого</dt>

@@ -16,7 +16,14 @@ export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
       <legend className="mb-2 text-small text-muted">Ваши адреса</legend>
       <div className="flex flex-wrap gap-2">
         {addresses.map(({ id, city, street, house, apartment }) => (
-          <button key={id} name="chooseAddress" value={id} formNoValidate aria-pressed={id === current} className="chip">
+          <button
+            key={id}
+            name="chooseAddress"
+            value={id}
+            formNoValidate
+            aria-pressed={id === current}
+            className="chip"
+          >
             {[city, street, house, apartment && apartmentText(apartment)].filter(Boolean).join(', ')}
           </button>
         ))}

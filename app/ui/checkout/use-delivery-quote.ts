@@ -19,7 +19,10 @@ export interface DeliveryQuote extends CheckoutQuote {
 const PLACE = ['city', 'postalCode']
 
 /** The quote that the page came with, until another place is typed: then the quote for that place. Whoever sends the form has the page's again. */
-export function useDeliveryQuote(ofPage: DeliveryQuote): { quote: DeliveryQuote; askFor: (event: FocusEvent<HTMLFormElement>) => void } {
+export function useDeliveryQuote(ofPage: DeliveryQuote): {
+  quote: DeliveryQuote
+  askFor: (event: FocusEvent<HTMLFormElement>) => void
+} {
   const { data, load } = useFetcher<{ quote: DeliveryQuote }>()
   const [askedUnder, setAskedUnder] = useState<DeliveryQuote | null>(null)
   const asked = useRef('')

@@ -19,7 +19,11 @@ const links = [
 ]
 
 /** Three products with plain cart buttons, and a banner that goes after 3 seconds. */
-export function CartTestPage({ products }: { products: { id: string; name: string; priceKopecks: number }[] }) {
+export function CartTestPage({
+  products,
+}: {
+  products: { id: string; name: string; priceKopecks: number }[]
+}) {
   const [banner, setBanner] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setBanner(false), BANNER_MS)
@@ -38,7 +42,10 @@ export function CartTestPage({ products }: { products: { id: string; name: strin
       </header>
       <main className="wrap py-8">
         {banner ? (
-          <p role="status" className="mb-6 rounded-card border border-success bg-success-pale px-5 py-4 font-semibold">
+          <p
+            role="status"
+            className="mb-6 rounded-card border border-success bg-success-pale px-5 py-4 font-semibold"
+          >
             Проверка корзины
           </p>
         ) : null}

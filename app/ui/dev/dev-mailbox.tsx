@@ -11,7 +11,10 @@ interface DevMailboxProps {
 /** Mails that were written while no SMTP server is set. */
 export function DevMailbox({ mails, open, hrefOf }: DevMailboxProps) {
   return (
-    <main data-density="compact" className="grid min-h-dvh gap-4 bg-office p-4 lg:grid-cols-[320px_minmax(0,1fr)]">
+    <main
+      data-density="compact"
+      className="grid min-h-dvh gap-4 bg-office p-4 lg:grid-cols-[320px_minmax(0,1fr)]"
+    >
       <section className="panel content-start p-4">
         <h1 className="mb-3 text-block">Письма</h1>
         {mails.length === 0 ? <p className="text-muted">Писем пока нет.</p> : null}

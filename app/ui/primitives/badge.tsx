@@ -5,6 +5,16 @@ import { classNames } from './class-names'
 export type BadgeTone = 'neutral' | 'ink' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'shipped'
 
 /** A word or two about a state. */
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
-  return <span className={classNames('badge', tone !== 'neutral' && `badge-${tone}`, className)}>{children}</span>
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span className={classNames('badge', tone !== 'neutral' && `badge-${tone}`, className)}>{children}</span>
+  )
 }

@@ -25,7 +25,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   return (
-    <button {...rest} ref={ref} className={lookOf(tone, small, className)} aria-busy={busy || undefined} disabled={disabled || busy}>
+    <button
+      {...rest}
+      ref={ref}
+      className={lookOf(tone, small, className)}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+    >
       {icon ? <Icon name={icon} /> : null}
       {children}
     </button>
@@ -44,7 +50,10 @@ export function LinkButton({ tone = 'ink', small, icon, className, children, ...
   )
 }
 
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { icon: IconName; label: string }
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  icon: IconName
+  label: string
+}
 
 /** A square button with a drawing and a name for those who do not see it. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {

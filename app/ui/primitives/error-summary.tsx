@@ -27,7 +27,12 @@ export function ErrorSummary({ state, children }: ErrorSummaryProps) {
   const fields = Object.entries(state?.fieldErrors ?? {})
   if (!state || (fields.length === 0 && state.formErrors.length === 0)) return null
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4"
+    >
       <FormMessages state={state} />
       {fields.length > 0 ? (
         <>

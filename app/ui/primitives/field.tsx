@@ -39,7 +39,12 @@ export function Field({ label, hint, error, required, className, id, children }:
           </span>
         ) : null}
       </label>
-      {children({ id: controlId, required, 'aria-invalid': message ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id: controlId,
+        required,
+        'aria-invalid': message ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {message ? (
         <p id={`${controlId}-error`} className="mt-1.5 text-caption font-semibold text-danger">
           {message}

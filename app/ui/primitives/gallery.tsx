@@ -44,7 +44,12 @@ export function Gallery({ pictures, hex }: GalleryProps) {
               aria-label={`Фото ${index + 1}: ${alt}`}
             />
             <div className="gallery-slide tinted">
-              <a href={url} className="gallery-zoom" aria-label={`Увеличить: ${alt}`} onClick={(event) => zoom(event, index)}>
+              <a
+                href={url}
+                className="gallery-zoom"
+                aria-label={`Увеличить: ${alt}`}
+                onClick={(event) => zoom(event, index)}
+              >
                 <img
                   src={url}
                   alt=""

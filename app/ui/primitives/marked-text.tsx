@@ -1,5 +1,11 @@
 /** A text with some of its parts, [start, end) in order, highlighted. */
-export function MarkedText({ text, marks = [] }: { text: string; marks?: readonly (readonly [number, number])[] }) {
+export function MarkedText({
+  text,
+  marks = [],
+}: {
+  text: string
+  marks?: readonly (readonly [number, number])[]
+}) {
   if (marks.length === 0) return text
   const ends = [0, ...marks.map(([, end]) => end)]
   return (

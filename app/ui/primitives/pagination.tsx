@@ -37,7 +37,17 @@ export function Pagination({ page, pages, hrefFor, window = 5 }: PaginationProps
   )
 }
 
-function Step({ icon, label, href, rel }: { icon: 'left' | 'right'; label: string; href: string | null; rel: string }) {
+function Step({
+  icon,
+  label,
+  href,
+  rel,
+}: {
+  icon: 'left' | 'right'
+  label: string
+  href: string | null
+  rel: string
+}) {
   if (href === null) {
     return (
       <span className={`${cell} text-control-line`} aria-hidden="true">

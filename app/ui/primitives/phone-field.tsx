@@ -17,7 +17,9 @@ interface PhoneFieldProps {
 
 /** The phone: typed as people like, tidied up when they leave the field. It never moves the caret while somebody types. */
 export function PhoneField({ state, defaultValue, required = false, hint, className }: PhoneFieldProps) {
-  const [value, setValue] = useState(state?.values.phone ?? (defaultValue === undefined ? '' : formatPhone(defaultValue)))
+  const [value, setValue] = useState(
+    state?.values.phone ?? (defaultValue === undefined ? '' : formatPhone(defaultValue)),
+  )
   const tidy = (): void => {
     const phone = readPhone(value)
     if (phone) setValue(formatPhone(phone))

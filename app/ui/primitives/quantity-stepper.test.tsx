@@ -7,7 +7,15 @@ import { QuantityStepper } from './quantity-stepper'
 
 function Stepped({ from, min, max }: { from: number; min?: number; max: number }) {
   const [quantity, setQuantity] = useState(from)
-  return <QuantityStepper value={quantity} max={max} label="Количество" onChange={setQuantity} {...(min === undefined ? {} : { min })} />
+  return (
+    <QuantityStepper
+      value={quantity}
+      max={max}
+      label="Количество"
+      onChange={setQuantity}
+      {...(min === undefined ? {} : { min })}
+    />
+  )
 }
 
 const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Количество' })

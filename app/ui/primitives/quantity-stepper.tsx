@@ -3,7 +3,10 @@ import type { InputHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-interface QuantityStepperProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'min' | 'max' | 'value' | 'onChange'> {
+interface QuantityStepperProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'min' | 'max' | 'value' | 'onChange'
+> {
   value: number
   min?: number
   max: number
@@ -13,7 +16,15 @@ interface QuantityStepperProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** A number between − and +. Without JavaScript the buttons are idle and the number is typed. */
-export function QuantityStepper({ value, min = 1, max, label, className, onChange, ...rest }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  min = 1,
+  max,
+  label,
+  className,
+  onChange,
+  ...rest
+}: QuantityStepperProps) {
   const choose = (quantity: number) => onChange(Math.min(max, Math.max(min, quantity)))
   return (
     <div className={classNames('stepper', className)}>

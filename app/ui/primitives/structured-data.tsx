@@ -8,6 +8,9 @@ interface StructuredDataProps {
  * itself is read by no engine.
  */
 export function StructuredData({ things }: StructuredDataProps) {
-  const scripts = things.map((thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`)
+  const scripts = things.map(
+    (thing) =>
+      `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+  )
   return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.join('') }} />
 }

@@ -85,11 +85,17 @@ export function Table<Row>({ caption, columns, rows, keyOf, selection }: TablePr
 function Heading<Row>({ column }: { column: Column<Row> }) {
   const { sort } = column
   return (
-    <th scope="col" data-align={column.align} aria-sort={sort?.direction ? ariaSort[sort.direction] : undefined}>
+    <th
+      scope="col"
+      data-align={column.align}
+      aria-sort={sort?.direction ? ariaSort[sort.direction] : undefined}
+    >
       {sort ? (
         <Link to={sort.href} className="inline-flex items-center gap-1 hover:text-ink">
           {column.label}
-          {sort.direction ? <Icon name="right" className={sort.direction === 'asc' ? '-rotate-90' : 'rotate-90'} /> : null}
+          {sort.direction ? (
+            <Icon name="right" className={sort.direction === 'asc' ? '-rotate-90' : 'rotate-90'} />
+          ) : null}
         </Link>
       ) : (
         column.label

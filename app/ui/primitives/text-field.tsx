@@ -13,7 +13,16 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>
 }
 
 /** A labelled input that keeps what was typed and shows what is wrong with it. */
-export function TextField({ name, label, state, hint, required = false, className, defaultValue, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  state,
+  hint,
+  required = false,
+  className,
+  defaultValue,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field
       id={name}
@@ -23,7 +32,9 @@ export function TextField({ name, label, state, hint, required = false, classNam
       {...(hint ? { hint } : {})}
       {...(className ? { className } : {})}
     >
-      {(control) => <Input {...rest} {...control} name={name} defaultValue={state?.values[name] ?? defaultValue} />}
+      {(control) => (
+        <Input {...rest} {...control} name={name} defaultValue={state?.values[name] ?? defaultValue} />
+      )}
     </Field>
   )
 }

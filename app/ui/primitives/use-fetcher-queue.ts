@@ -22,10 +22,15 @@ interface FetcherQueueOptions<Answer> {
 }
 
 /** Sends forms one after another, however fast they come, so that none of them overtakes, cancels or replaces another. */
-export function useFetcherQueue<Answer>({ key, onAnswer }: FetcherQueueOptions<Answer>): FetcherQueue<Answer> {
+export function useFetcherQueue<Answer>({
+  key,
+  onAnswer,
+}: FetcherQueueOptions<Answer>): FetcherQueue<Answer> {
   const fetcher = useFetcher<Answer>(key === undefined ? {} : { key })
   const [queue, setQueue] = useState<readonly QueuedForm[]>([])
-  const sent = useRef<{ what: QueuedForm; before: unknown; isAway: boolean; isAnswered: boolean } | null>(null)
+  const sent = useRef<{ what: QueuedForm; before: unknown; isAway: boolean; isAnswered: boolean } | null>(
+    null,
+  )
   useEffect(() => {
     const [first] = queue
     if (!first) return

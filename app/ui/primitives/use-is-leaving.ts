@@ -11,4 +11,5 @@ export function isLeavingNow(): boolean {
   return isElsewhere(location, navigation.location)
 }
 
-const isElsewhere = (here: Location, next: Location | undefined): boolean => next !== undefined && next.pathname !== here.pathname
+const isElsewhere = (here: Location, next: Location | undefined): boolean =>
+  next !== undefined && next.pathname !== here.pathname

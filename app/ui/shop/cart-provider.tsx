@@ -13,7 +13,11 @@ interface CartContextValue {
   answer: CartAnswer | undefined
 }
 
-const CartContext = createContext<CartContextValue>({ quantities: {}, piecesPerLine: MAX_QUANTITY, answer: undefined })
+const CartContext = createContext<CartContextValue>({
+  quantities: {},
+  piecesPerLine: MAX_QUANTITY,
+  answer: undefined,
+})
 
 interface CartProviderProps {
   /** The cart as the server knows it. */

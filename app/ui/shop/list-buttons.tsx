@@ -51,7 +51,11 @@ export function ListButtons({ productId }: { productId: string }) {
     <form method="post" action={paths.wishlist()} data-lists="" className="flex flex-wrap gap-2.5">
       <input type="hidden" name="productId" value={productId} />
       {features.wishlist ? (
-        <button name="wish" value={verb(isInWishlist)} className={classNames('chip list-chip', isInWishlist && 'list-chip-on')}>
+        <button
+          name="wish"
+          value={verb(isInWishlist)}
+          className={classNames('chip list-chip', isInWishlist && 'list-chip-on')}
+        >
           <Icon name="heart" />
           {isInWishlist ? 'В избранном' : 'В избранное'}
         </button>

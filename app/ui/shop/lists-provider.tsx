@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode, lazy, Suspense } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  lazy,
+  Suspense,
+} from 'react'
 
 import type { FormState } from '~/http/form-state'
 
@@ -37,7 +46,10 @@ export function ListsProvider({ shop, children }: { shop: ShopData; children: Re
     if (answer && 'signInFor' in answer) setUnsavedId(answer.signInFor ?? null)
   }, [answer])
   const { wishlistIds, compareIds, features } = shop
-  const known = useMemo(() => ({ wishlist: new Set(wishlistIds), compare: new Set(compareIds) }), [wishlistIds, compareIds])
+  const known = useMemo(
+    () => ({ wishlist: new Set(wishlistIds), compare: new Set(compareIds) }),
+    [wishlistIds, compareIds],
+  )
   const toast = useMemo(() => toastOf(answer), [answer])
   const lists = optimisticLists(known, waiting)
   return (

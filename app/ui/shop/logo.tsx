@@ -13,7 +13,11 @@ interface LogoProps {
 export function Logo({ name, logoUrl = '', onDark = false }: LogoProps) {
   return (
     <Link to={paths.home()} className="logo">
-      {logoUrl === '' ? <Squares onDark={onDark} /> : <img src={logoUrl} alt="" className="h-7 w-auto max-w-24 shrink-0 object-contain" />}
+      {logoUrl === '' ? (
+        <Squares onDark={onDark} />
+      ) : (
+        <img src={logoUrl} alt="" className="h-7 w-auto max-w-24 shrink-0 object-contain" />
+      )}
       <span className="logo-name">{name}</span>
     </Link>
   )

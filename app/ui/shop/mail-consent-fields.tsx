@@ -26,7 +26,12 @@ export function MailConsentFields({ prefix, consent, button, isBusy, state }: Ma
     <>
       <FormErrors state={state} prefix={`${prefix}-`} />
       <div className="flex flex-wrap items-end gap-2">
-        <Field id={`${prefix}-email`} label="Ваш email" error={errorsOf(state, 'email')} className="min-w-0 flex-1 basis-40">
+        <Field
+          id={`${prefix}-email`}
+          label="Ваш email"
+          error={errorsOf(state, 'email')}
+          className="min-w-0 flex-1 basis-40"
+        >
           {(control) => (
             <Input
               {...control}

@@ -14,7 +14,10 @@ function change(intent: string, ...lines: [productId: string, quantity?: number]
 
 describe('optimisticCart', () => {
   it('adds a product to the present lines', () => {
-    expect(optimisticCart({ a: 2 }, [change('add', ['a', 3]), change('add', ['b', 1])])).toEqual({ a: 5, b: 1 })
+    expect(optimisticCart({ a: 2 }, [change('add', ['a', 3]), change('add', ['b', 1])])).toEqual({
+      a: 5,
+      b: 1,
+    })
   })
 
   it('adds a set line by line', () => {
@@ -22,7 +25,9 @@ describe('optimisticCart', () => {
   })
 
   it('changes a quantity, and removes the line at zero', () => {
-    expect(optimisticCart({ a: 2, b: 1 }, [change('set', ['a', 7]), change('set', ['b', 0])])).toEqual({ a: 7 })
+    expect(optimisticCart({ a: 2, b: 1 }, [change('set', ['a', 7]), change('set', ['b', 0])])).toEqual({
+      a: 7,
+    })
   })
 
   it('removes one line, clears all lines and restores a line', () => {

@@ -18,7 +18,12 @@ export function optimisticLists(lists: ProductLists, changes: readonly FormData[
   }, lists)
 }
 
-function changed(list: ReadonlySet<string>, verb: FormDataEntryValue | null, id: string, limit: number): ReadonlySet<string> {
+function changed(
+  list: ReadonlySet<string>,
+  verb: FormDataEntryValue | null,
+  id: string,
+  limit: number,
+): ReadonlySet<string> {
   if (verb === 'clear') return new Set()
   if (verb === 'remove') return new Set([...list].filter((other) => other !== id))
   return verb === 'add' && list.size < limit ? new Set([...list, id]) : list

@@ -1,7 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { discountPercent, stockText, type CardFamily, type ProductCard as Card } from '~/domain/catalog/shared'
+import {
+  discountPercent,
+  stockText,
+  type CardFamily,
+  type ProductCard as Card,
+} from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -50,7 +55,15 @@ export function ProductCard({ product, place, eager = false, children }: Product
       {imageUrl === null ? (
         <div className="tinted aspect-[8/7]" />
       ) : (
-        <img className="tinted" src={imageUrl} alt="" width={320} height={280} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <img
+          className="tinted"
+          src={imageUrl}
+          alt=""
+          width={320}
+          height={280}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
       )}
       <CardBadge product={product} />
       <div className="product-body">
@@ -79,9 +92,14 @@ export function ProductCard({ product, place, eager = false, children }: Product
 }
 
 /** What else the family has: colours as dots, sizes, and the lowest price. */
-function FamilyLine({ family: { colors, moreColors, sizes, products, fromKopecks } }: { family: CardFamily }) {
+function FamilyLine({
+  family: { colors, moreColors, sizes, products, fromKopecks },
+}: {
+  family: CardFamily
+}) {
   const names = [...colors.map(({ name }) => name), ...(moreColors > 0 ? [`ещё ${moreColors}`] : [])]
-  const others = sizes === '' && colors.length === 0 ? counted(products, ['вариант', 'варианта', 'вариантов']) : sizes
+  const others =
+    sizes === '' && colors.length === 0 ? counted(products, ['вариант', 'варианта', 'вариантов']) : sizes
   const from = fromKopecks === null ? '' : `от ${formatRoubles(fromKopecks)}`
   return (
     <p className="card-family">

@@ -14,7 +14,11 @@ interface ProductGridProps {
   eager?: number
 }
 
-const classes = { grid: 'product-grid', wide: 'product-grid product-grid-wide', list: 'product-list' } as const
+const classes = {
+  grid: 'product-grid',
+  wide: 'product-grid product-grid-wide',
+  list: 'product-list',
+} as const
 
 /** Products as tiles (`wide` where there is no column beside them) or as rows; a list that is shown is published. */
 export function ProductGrid({ list, before = 0, products, layout = 'grid', eager = 0 }: ProductGridProps) {
@@ -22,7 +26,12 @@ export function ProductGrid({ list, before = 0, products, layout = 'grid', eager
   return (
     <div className={classes[layout]}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} place={{ list, position: before + index + 1 }} eager={index < eager} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          place={{ list, position: before + index + 1 }}
+          eager={index < eager}
+        />
       ))}
     </div>
   )

@@ -4,7 +4,10 @@ import { PhoneLinks } from '../primitives/phone-links'
 /** Why a change was refused, at the top of the page that says so without JavaScript. */
 export function Refusal({ text }: { text: string }) {
   return (
-    <p role="alert" className="mb-5 flex items-center gap-3 rounded-control bg-danger-pale p-4 font-semibold text-danger">
+    <p
+      role="alert"
+      className="mb-5 flex items-center gap-3 rounded-control bg-danger-pale p-4 font-semibold text-danger"
+    >
       <Icon name="alert" />
       <span>
         <PhoneLinks text={text} />

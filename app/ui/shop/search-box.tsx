@@ -1,5 +1,14 @@
 import { Form, useNavigate, useSearchParams } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 
 import type { Suggestion } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
@@ -23,7 +32,14 @@ export function SearchBox({ className }: { className?: string }) {
   const hasOptions = box.found !== null && box.found.products.length > 0
   const active = hasOptions && box.active >= 0 ? `${LIST}-${box.active}` : undefined
   return (
-    <Form id={SEARCH_BOX} action={paths.catalog()} role="search" className={className} onSubmit={box.submit} onBlur={box.leave}>
+    <Form
+      id={SEARCH_BOX}
+      action={paths.catalog()}
+      role="search"
+      className={className}
+      onSubmit={box.submit}
+      onBlur={box.leave}
+    >
       <div className="search-box">
         <button aria-label="Найти">
           <Icon name="search" />
@@ -56,7 +72,12 @@ export function SearchBox({ className }: { className?: string }) {
         />
         {isOpen ? (
           <Suspense fallback={null}>
-            <SuggestionList id={LIST} products={box.found?.products ?? []} active={box.active} onLeave={box.close} />
+            <SuggestionList
+              id={LIST}
+              products={box.found?.products ?? []}
+              active={box.active}
+              onLeave={box.close}
+            />
           </Suspense>
         ) : null}
       </div>

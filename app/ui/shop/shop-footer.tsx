@@ -50,7 +50,12 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
         <Contacts shop={shop} />
         {shop.features.newsletter ? <Newsletter /> : null}
       </div>
-      <div className={classNames('border-t border-surface/20', !isSlim && shop.analyticsProviders === null && 'max-lg:hidden')}>
+      <div
+        className={classNames(
+          'border-t border-surface/20',
+          !isSlim && shop.analyticsProviders === null && 'max-lg:hidden',
+        )}
+      >
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
           <p className="mr-auto text-surface/85 max-lg:hidden">
             <strong>{shop.name}</strong>: {shop.description}

@@ -32,7 +32,11 @@ export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactN
             <AnalyticsProviders shop={shop} />
             <PageView />
             <div className="shop-page">
-              <main id="content" tabIndex={-1} className={classNames('min-h-[60dvh]', isHidden && 'ym-hide-content')}>
+              <main
+                id="content"
+                tabIndex={-1}
+                className={classNames('min-h-[60dvh]', isHidden && 'ym-hide-content')}
+              >
                 {useMainSlot() ?? children}
               </main>
               <ShopFooter shop={shop} />

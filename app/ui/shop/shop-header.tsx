@@ -37,16 +37,29 @@ export function ShopHeader({ shop }: { shop: ShopData }) {
   const back = useWayBack()
   const isTerse = back !== null
   return (
-    <header className={classNames('shop-header', isTerse && 'shop-header-product', slim && 'shop-header-slim')}>
+    <header
+      className={classNames('shop-header', isTerse && 'shop-header-product', slim && 'shop-header-slim')}
+    >
       <div
-        className={classNames('wrap flex items-center lg:h-18 lg:flex-nowrap lg:gap-x-7', isTerse ? 'h-14 gap-x-1' : 'flex-wrap gap-x-7')}
+        className={classNames(
+          'wrap flex items-center lg:h-18 lg:flex-nowrap lg:gap-x-7',
+          isTerse ? 'h-14 gap-x-1' : 'flex-wrap gap-x-7',
+        )}
       >
         {back === null ? null : <BackLink href={back} />}
         <div
-          className={classNames('min-w-0 items-center gap-2 lg:flex lg:h-14 lg:flex-initial', isTerse ? 'contents' : 'flex h-14 flex-1')}
+          className={classNames(
+            'min-w-0 items-center gap-2 lg:flex lg:h-14 lg:flex-initial',
+            isTerse ? 'contents' : 'flex h-14 flex-1',
+          )}
         >
           {slim ? (
-            <Link to={slim.back.to} className="icon-button -ml-2.5 lg:hidden" aria-label={slim.back.label} title={slim.back.label}>
+            <Link
+              to={slim.back.to}
+              className="icon-button -ml-2.5 lg:hidden"
+              aria-label={slim.back.label}
+              title={slim.back.label}
+            >
               <Icon name="left" />
             </Link>
           ) : null}
@@ -95,7 +108,10 @@ function PhoneTools({ unread, isTerse }: { unread: number | null; isTerse: boole
 function ShopPhone({ phone }: { phone: string | undefined }) {
   if (phone === undefined) return null
   return (
-    <PhoneLink phone={phone} className="inline-flex min-h-11 shrink-0 items-center text-small font-semibold whitespace-nowrap lg:hidden" />
+    <PhoneLink
+      phone={phone}
+      className="inline-flex min-h-11 shrink-0 items-center text-small font-semibold whitespace-nowrap lg:hidden"
+    />
   )
 }
 
@@ -106,7 +122,11 @@ export function BottomBar({ customerName }: { customerName: string | null }) {
       <HeaderLink href={paths.home()} icon="home" label="Главная" end />
       <HeaderLink href={paths.catalog()} icon="grid" label="Каталог" />
       <CartLink />
-      <HeaderLink href={customerName === null ? paths.login() : paths.profile()} icon="account" label="Кабинет" />
+      <HeaderLink
+        href={customerName === null ? paths.login() : paths.profile()}
+        icon="account"
+        label="Кабинет"
+      />
     </nav>
   )
 }
@@ -120,7 +140,13 @@ function PageLinks({ className }: { className: string }) {
 }
 
 /** On phones: the goods, the pages, and how to reach us; also what the bottom navigation has, where a bar to buy stands in its place. */
-function Menu({ shop: { categories, features, phones, hours, customerName }, hasBuyBar }: { shop: ShopData; hasBuyBar: boolean }) {
+function Menu({
+  shop: { categories, features, phones, hours, customerName },
+  hasBuyBar,
+}: {
+  shop: ShopData
+  hasBuyBar: boolean
+}) {
   const { key } = useLocation()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -130,7 +156,13 @@ function Menu({ shop: { categories, features, phones, hours, customerName }, has
     <div ref={ref} id={MENU} popover="auto" className="sheet sheet-menu">
       <div className="flex items-center justify-between">
         <p className="text-block font-bold">Меню</p>
-        <IconButton type="button" icon="close" label="Закрыть меню" popovertarget={MENU} popovertargetaction="hide" />
+        <IconButton
+          type="button"
+          icon="close"
+          label="Закрыть меню"
+          popovertarget={MENU}
+          popovertargetaction="hide"
+        />
       </div>
       <nav aria-label="Меню" className="mt-2 grid">
         <PageLinks className={MENU_LINK} />
@@ -171,9 +203,15 @@ function Menu({ shop: { categories, features, phones, hours, customerName }, has
       </nav>
       <div className="mt-4 border-t border-line pt-3">
         {phones.map((phone) => (
-          <PhoneLink key={phone} phone={phone} className="flex min-h-11 items-center text-lead font-semibold" />
+          <PhoneLink
+            key={phone}
+            phone={phone}
+            className="flex min-h-11 items-center text-lead font-semibold"
+          />
         ))}
-        <p className="text-small text-muted">{hours.map(({ days, hours: time }) => `${days} ${time}`).join(', ')}</p>
+        <p className="text-small text-muted">
+          {hours.map(({ days, hours: time }) => `${days} ${time}`).join(', ')}
+        </p>
       </div>
     </div>
   )
@@ -191,8 +229,12 @@ function ListLinks() {
   const { features, compare, wishlist } = useLists()
   return (
     <>
-      {features.compare ? <HeaderLink href={paths.compare()} icon="compare" label="Сравнение" count={compare.size} terse /> : null}
-      {features.wishlist ? <HeaderLink href={paths.wishlist()} icon="heart" label="Избранное" count={wishlist.size} terse /> : null}
+      {features.compare ? (
+        <HeaderLink href={paths.compare()} icon="compare" label="Сравнение" count={compare.size} terse />
+      ) : null}
+      {features.wishlist ? (
+        <HeaderLink href={paths.wishlist()} icon="heart" label="Избранное" count={wishlist.size} terse />
+      ) : null}
     </>
   )
 }
@@ -232,7 +274,12 @@ interface HeaderLinkProps {
 
 function HeaderLink({ href, icon, label, count = 0, title, end, terse }: HeaderLinkProps) {
   return (
-    <NavLink to={href} end={end} title={title} className={terse ? 'header-link header-link-terse' : 'header-link'}>
+    <NavLink
+      to={href}
+      end={end}
+      title={title}
+      className={terse ? 'header-link header-link-terse' : 'header-link'}
+    >
       <Icon name={icon} />
       {terse ? <span>{label}</span> : label}
       {count > 0 ? (

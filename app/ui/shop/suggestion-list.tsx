@@ -23,7 +23,9 @@ export default function SuggestionList({ id, products, active, onLeave }: Sugges
   return (
     <div className="suggestions">
       <p role="status" className={products.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
-        {products.length === 0 ? 'Товары не найдены' : counted(products.length, ['подсказка', 'подсказки', 'подсказок'])}
+        {products.length === 0
+          ? 'Товары не найдены'
+          : counted(products.length, ['подсказка', 'подсказки', 'подсказок'])}
       </p>
       <div id={id} role="listbox" aria-label="Подходящие товары" hidden={products.length === 0}>
         {products.map((product, index) => (
@@ -40,14 +42,23 @@ export default function SuggestionList({ id, products, active, onLeave }: Sugges
             {product.imageUrl === null ? (
               <span className="tinted" />
             ) : (
-              <img className="tinted" src={product.imageUrl} alt="" width={48} height={48} style={cssColor(product.colorHex)} />
+              <img
+                className="tinted"
+                src={product.imageUrl}
+                alt=""
+                width={48}
+                height={48}
+                style={cssColor(product.colorHex)}
+              />
             )}
             <span className="min-w-0 flex-1">
               <MarkedText text={product.name} marks={product.marks} />
             </span>
             <span className="text-right whitespace-nowrap">
               <b>{formatRoubles(product.priceKopecks)}</b>
-              {product.isSoldOut ? <span className="block text-caption text-muted">нет в наличии</span> : null}
+              {product.isSoldOut ? (
+                <span className="block text-caption text-muted">нет в наличии</span>
+              ) : null}
             </span>
           </Link>
         ))}

@@ -10,7 +10,10 @@ import type { ShopToast } from './shop-data'
 import { Toasts } from './toasts'
 
 /** A page with a button of the cart, whose answers come one after another; gives the forms that the cart was sent. */
-function showCart(answers: readonly (ShopToast | null)[], flash: ShopToast | null = null): Record<string, string>[] {
+function showCart(
+  answers: readonly (ShopToast | null)[],
+  flash: ShopToast | null = null,
+): Record<string, string>[] {
   const sent: Record<string, string>[] = []
   const page = (
     <CartProvider quantities={{}} piecesPerLine={50}>
@@ -53,7 +56,10 @@ it('the same answer is shown again, and an answer without a text leaves the form
 })
 
 it('the button of a toast restores a removed line', async () => {
-  const sent = showCart([{ text: 'Товар удалён', undo: { productId: 'paint', quantity: 4 } }, { text: 'Товар возвращён' }])
+  const sent = showCart([
+    { text: 'Товар удалён', undo: { productId: 'paint', quantity: 4 } },
+    { text: 'Товар возвращён' },
+  ])
   await add()
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
   await screen.findByText('Товар возвращён')

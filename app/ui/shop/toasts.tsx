@@ -12,7 +12,9 @@ import type { ShopToast } from './shop-data'
 export function Toasts({ flash }: { flash: ShopToast | null }) {
   const answer = useCartAnswer()
   const { toast: listToast } = useLists()
-  const [shown, setShown] = useState<{ toast: ShopToast; number: number } | null>(flash && { toast: flash, number: 0 })
+  const [shown, setShown] = useState<{ toast: ShopToast; number: number } | null>(
+    flash && { toast: flash, number: 0 },
+  )
   useEffect(() => {
     if (flash) setShown((last) => ({ toast: flash, number: (last?.number ?? 0) + 1 }))
   }, [flash])
@@ -25,7 +27,14 @@ export function Toasts({ flash }: { flash: ShopToast | null }) {
   }, [listToast])
   return (
     <div className="toasts" role="status">
-      {shown ? <Toast key={shown.number} text={shown.toast.text} kind={shown.toast.kind} action={actionOf(shown.toast)} /> : null}
+      {shown ? (
+        <Toast
+          key={shown.number}
+          text={shown.toast.text}
+          kind={shown.toast.kind}
+          action={actionOf(shown.toast)}
+        />
+      ) : null}
     </div>
   )
 }
@@ -33,7 +42,10 @@ export function Toasts({ flash }: { flash: ShopToast | null }) {
 function actionOf({ undo, toCart }: ShopToast) {
   if (toCart)
     return (
-      <Link to={paths.cart()} className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline underline-offset-4">
+      <Link
+        to={paths.cart()}
+        className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline underline-offset-4"
+      >
         Перейти в корзину
       </Link>
     )

@@ -17,12 +17,16 @@ export function useFormQueue<Answer>(name: 'cart' | 'lists'): FormQueue<Answer> 
   const waiting = useMemo(() => queue.map(({ form }) => form), [queue])
   const takeOver = (event: FormEvent) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset[name] === undefined || event.defaultPrevented) return
+    if (!(form instanceof HTMLFormElement) || form.dataset[name] === undefined || event.defaultPrevented)
+      return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const change = new FormData(form, submitter)
     change.set('inline', '1')
-    send({ form: change, action: submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname })
+    send({
+      form: change,
+      action: submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname,
+    })
   }
   return { waiting, answer, takeOver }
 }

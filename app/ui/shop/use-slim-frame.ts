@@ -15,6 +15,7 @@ export function useSlimFrame(): SlimFrame | null {
 }
 
 function slimOf(handle: unknown): SlimFrame | null {
-  const hasSlim = (value: unknown): value is { slim: SlimFrame } => typeof value === 'object' && value !== null && 'slim' in value
+  const hasSlim = (value: unknown): value is { slim: SlimFrame } =>
+    typeof value === 'object' && value !== null && 'slim' in value
   return hasSlim(handle) ? handle.slim : null
 }

@@ -15,7 +15,10 @@ export function viewedIds(): string[] {
 /** Remembers a product as looked at just now. */
 export function noteViewed(productId: string): void {
   try {
-    localStorage.setItem(KEY, [productId, ...viewedIds().filter((id) => id !== productId)].slice(0, MOST_VIEWED).join(' '))
+    localStorage.setItem(
+      KEY,
+      [productId, ...viewedIds().filter((id) => id !== productId)].slice(0, MOST_VIEWED).join(' '),
+    )
   } catch {
     // As above, or full.
   }

@@ -41,7 +41,11 @@ export function readPageData(): Promise<PageData> {
 /** The cards of one page, by the shop's own statement. */
 export async function readCards({ products }: Listing): Promise<ProductCard[]> {
   const { hitFrom } = await readPageData()
-  const { rows } = await getPool().query<CardRow>({ name: 'cards', text: CARDS_BY_IDS, values: [products.map(({ id }) => id)] })
+  const { rows } = await getPool().query<CardRow>({
+    name: 'cards',
+    text: CARDS_BY_IDS,
+    values: [products.map(({ id }) => id)],
+  })
   const cards = new Map(rows.map((row) => [row.id, toCard(row, hitFrom)]))
   return products.flatMap(({ id, family }) => {
     const card = cards.get(id)
@@ -53,7 +57,9 @@ async function loadPageData(): Promise<PageData> {
   const { rows } = await getPool().query<Omit<BareCategory, 'pages'>>(
     `SELECT "id", "slug", "name", "description" FROM "Category" WHERE "isActive" ORDER BY "sortOrder", "name"`,
   )
-  const categories = await Promise.all(rows.map(async (row) => ({ ...row, pages: await readPages(row.slug, 24) })))
+  const categories = await Promise.all(
+    rows.map(async (row) => ({ ...row, pages: await readPages(row.slug, 24) })),
+  )
   const best = await getPool().query<{ popularity: number }>(
     `SELECT "popularity" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "inStock" AND "stock" > 0 ORDER BY "popularity" DESC LIMIT 16`,
   )
@@ -61,9 +67,15 @@ async function loadPageData(): Promise<PageData> {
   return { shop: readShop(), categories, everything, hitFrom: best.rows.at(-1)?.popularity ?? Infinity }
 }
 
-async function readPages(slug: string | null, perPage: ListingQuery['perPage']): Promise<BareCategory['pages']> {
+async function readPages(
+  slug: string | null,
+  perPage: ListingQuery['perPage'],
+): Promise<BareCategory['pages']> {
   const pages = PAGES.map(async (page) => {
-    const query = parseListingQuery(new URLSearchParams({ perPage: String(perPage), page: String(page) }), slug)
+    const query = parseListingQuery(
+      new URLSearchParams({ perPage: String(perPage), page: String(page) }),
+      slug,
+    )
     const found = await readListing(query)
     return found ? [{ query, listing: found.listing }] : []
   })

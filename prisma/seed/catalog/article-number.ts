@@ -16,7 +16,12 @@ function tellingWord(title: string, category: string): string {
 }
 
 /** Draws an article number like КРА-ФАС-7Q2M that is not among `taken`, and adds it there. */
-export function drawArticleNumber(category: string, title: string, random: Random, taken: Set<string>): string {
+export function drawArticleNumber(
+  category: string,
+  title: string,
+  random: Random,
+  taken: Set<string>,
+): string {
   const prefix = `${firstThree(category)}-${firstThree(tellingWord(title, category))}`
   for (;;) {
     const tail = Array.from({ length: 4 }, () => ALPHABET[random.int(0, ALPHABET.length - 1)]).join('')
@@ -30,6 +35,9 @@ export function drawArticleNumber(category: string, title: string, random: Rando
 /** An EAN-13 of the range that shops use inside (20…29), with its check digit. */
 export function inStoreBarcode(serial: number): string {
   const digits = `20${String(serial).padStart(10, '0')}`
-  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(digits).reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  )
   return `${digits}${(10 - (sum % 10)) % 10}`
 }

@@ -51,7 +51,15 @@ export interface SeedFamily {
 }
 
 export interface SeedCatalog {
-  categories: { id: string; slug: CategorySlug; name: string; description: string; tint: string; sortOrder: number; createdAt: Date }[]
+  categories: {
+    id: string
+    slug: CategorySlug
+    name: string
+    description: string
+    tint: string
+    sortOrder: number
+    createdAt: Date
+  }[]
   families: SeedFamily[]
   products: SeedProduct[]
 }
@@ -81,11 +89,19 @@ export function buildCatalog(at: Date): SeedCatalog {
     const createdAt = firstDay(random, at)
     const members = membersOf(line)
     const family =
-      members.length > 1 ? { id: seedId(random, createdAt), name: tieUnits(line.title), slug: slugify(line.title), createdAt } : null
+      members.length > 1
+        ? { id: seedId(random, createdAt), name: tieUnits(line.title), slug: slugify(line.title), createdAt }
+        : null
     if (family) families.push(family)
-    return members.map((member) => buildProduct({ ...member, line, familyId: family?.id ?? null, createdAt }, random, taken))
+    return members.map((member) =>
+      buildProduct({ ...member, line, familyId: family?.id ?? null, createdAt }, random, taken),
+    )
   })
-  return { categories, families, products: products.map((product, index) => ({ ...product, barcode: inStoreBarcode(index + 1) })) }
+  return {
+    categories,
+    families,
+    products: products.map((product, index) => ({ ...product, barcode: inStoreBarcode(index + 1) })),
+  }
 }
 
 /** Most of the range is older than the year of orders; every eighth line is new. */
@@ -107,7 +123,9 @@ export function packText(pack: Pack): string {
 
 /** Tools have a colour only so that they can be drawn. */
 const hasOwnColor = (line: ProductLine): boolean =>
-  line.kind.category !== 'tools' && line.kind.type !== 'Смывка и очиститель' && line.kind.type !== 'Пена монтажная'
+  line.kind.category !== 'tools' &&
+  line.kind.type !== 'Смывка и очиститель' &&
+  line.kind.type !== 'Пена монтажная'
 
 interface Member {
   line: ProductLine
@@ -126,7 +144,10 @@ function buildProduct(
   const amount = packText(pack)
   const shownColor = color !== null && hasOwnColor(line) ? color : null
   const name = [tieUnits(line.title), shownColor, amount].filter(Boolean).join(', ')
-  const slug = freeSlug(slugify(`${line.title.split(' ')[0] ?? ''} ${line.name} ${shownColor ?? ''} ${amount}`), taken.slugs)
+  const slug = freeSlug(
+    slugify(`${line.title.split(' ')[0] ?? ''} ${line.name} ${shownColor ?? ''} ${amount}`),
+    taken.slugs,
+  )
   const price = priceOf(pack, shownColor, random)
   return {
     id: seedId(random, createdAt), slug, name, familyId, line, pack, createdAt, barcode: '',
@@ -146,17 +167,32 @@ function freeSlug(wanted: string, taken: Set<string>): string {
 }
 
 /** Pigments cost a little more than white; every fifth price is crossed out. */
-function priceOf(pack: Pack, color: ColorName | null, random: Random): { priceKopecks: number; compareAtPriceKopecks: number | null } {
+function priceOf(
+  pack: Pack,
+  color: ColorName | null,
+  random: Random,
+): { priceKopecks: number; compareAtPriceKopecks: number | null } {
   const dearer = color === null || color === 'белый' ? 1 : 1 + random.int(0, 7) / 100
-  const roubles = pack.priceRoubles < 300 ? Math.round(pack.priceRoubles * dearer) : Math.round((pack.priceRoubles * dearer) / 10) * 10
+  const roubles =
+    pack.priceRoubles < 300
+      ? Math.round(pack.priceRoubles * dearer)
+      : Math.round((pack.priceRoubles * dearer) / 10) * 10
   const before = Math.ceil((roubles * (1 + random.int(8, 25) / 100)) / 10) * 10
   return { priceKopecks: roubles * 100, compareAtPriceKopecks: random.chance(0.2) ? before * 100 : null }
 }
 
 /** How the shelf looks today: mostly full, some nearly empty, some empty, a few cans of a paint not shown at all. */
-function shelf(random: Random, isOnlyOne: boolean): Pick<SeedProduct, 'minStock' | 'targetStock' | 'inStock' | 'isActive'> {
+function shelf(
+  random: Random,
+  isOnlyOne: boolean,
+): Pick<SeedProduct, 'minStock' | 'targetStock' | 'inStock' | 'isActive'> {
   const minStock = random.pick([3, 5, 5, 8, 10])
   const kind = random.place([86, 8, 6])
   const targetStock = kind === 0 ? random.int(minStock, 140) : kind === 1 ? random.int(1, minStock - 1) : 0
-  return { minStock, targetStock, inStock: !random.chance(0.01), isActive: !random.chance(0.035) || isOnlyOne }
+  return {
+    minStock,
+    targetStock,
+    inStock: !random.chance(0.01),
+    isActive: !random.chance(0.035) || isOnlyOne,
+  }
 }

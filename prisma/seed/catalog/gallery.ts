@@ -56,7 +56,8 @@ const ALT: Record<Scene, (product: Pictured) => string> = {
 function pictureOf(product: Pictured, scene: Scene): GalleryPicture {
   const { line, pack } = product
   const own = product.colorHex ?? labelColor(line)
-  const keepsColor = product.colorHex !== null && line.kind.category !== 'sealants' && line.kind.category !== 'tools'
+  const keepsColor =
+    product.colorHex !== null && line.kind.category !== 'sealants' && line.kind.category !== 'tools'
   const colorHex = scene === 'room' && !keepsColor ? (ROOM_COLORS[line.kind.category] ?? own) : own
   const brand = BRANDS[line.brand]
   const drawing: ProductDrawing = {
@@ -64,12 +65,18 @@ function pictureOf(product: Pictured, scene: Scene): GalleryPicture {
     ...(product.color ? { colorName: product.color } : {}),
   } // prettier-ignore
   const shared = `${scene === 'room' ? line.kind.setting : scene}-${slugify(scene === 'swatch' ? (product.color ?? line.name) : '')}-${colorHex.slice(1)}`
-  return { name: SHARED.has(scene) ? shared.replace('--', '-') : `${product.slug}-${scene}`, drawing, alt: ALT[scene](product) }
+  return {
+    name: SHARED.has(scene) ? shared.replace('--', '-') : `${product.slug}-${scene}`,
+    drawing,
+    alt: ALT[scene](product),
+  }
 }
 
 /** The product's pictures, the main one first. */
 export function galleryOf(product: Pictured): GalleryPicture[] {
   const views =
-    product.colorHex === null ? product.line.kind.views.filter((scene) => scene !== 'swatch' && scene !== 'open') : product.line.kind.views
+    product.colorHex === null
+      ? product.line.kind.views.filter((scene) => scene !== 'swatch' && scene !== 'open')
+      : product.line.kind.views
   return ['front' as const, ...views].map((scene) => pictureOf(product, scene))
 }

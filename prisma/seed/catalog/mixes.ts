@@ -1,4 +1,15 @@
-import { bag, bucket, can, canister, jar, kiloBucket, kiloJar, spray, type ProductKind, type ProductLine } from './product-line'
+import {
+  bag,
+  bucket,
+  can,
+  canister,
+  jar,
+  kiloBucket,
+  kiloJar,
+  spray,
+  type ProductKind,
+  type ProductLine,
+} from './product-line'
 
 const WATER_BORNE = { shelfLifeMonths: 18, storageConditions: 'От +5 до +30 °C, не замораживать', applicationTemperature: 'от +5 до +30 °C', warranty: '18 месяцев в закрытой таре' } // prettier-ignore
 const DRY_MIX = { shelfLifeMonths: 12, storageConditions: 'В сухом месте, на поддоне', applicationTemperature: 'от +5 до +30 °C', warranty: '12 месяцев в закрытом мешке' } // prettier-ignore

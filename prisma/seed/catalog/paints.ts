@@ -1,6 +1,10 @@
 import { bucket, can, kiloBucket, type ProductKind, type ProductLine } from './product-line'
 
-const WATER_BORNE = { shelfLifeMonths: 24, storageConditions: 'От +5 до +30 °C, не замораживать', warranty: '24 месяца в закрытой таре' }
+const WATER_BORNE = {
+  shelfLifeMonths: 24,
+  storageConditions: 'От +5 до +30 °C, не замораживать',
+  warranty: '24 месяца в закрытой таре',
+}
 
 const facade: ProductKind = {
   category: 'paints', type: 'Краска фасадная', material: 'Бетон, кирпич, штукатурка', application: 'Снаружи, для фасадов', setting: 'facade', views: ['label', 'swatch', 'room'],

@@ -1,4 +1,17 @@
-import { bag, bottle, can, canister, jar, kiloBucket, kiloJar, spray, tool, tube, type ProductKind, type ProductLine } from './product-line'
+import {
+  bag,
+  bottle,
+  can,
+  canister,
+  jar,
+  kiloBucket,
+  kiloJar,
+  spray,
+  tool,
+  tube,
+  type ProductKind,
+  type ProductLine,
+} from './product-line'
 
 const WATER_BORNE = { shelfLifeMonths: 24, storageConditions: 'От +5 до +30 °C, не замораживать', warranty: '24 месяца в закрытой таре' } // prettier-ignore
 const FLAMMABLE = { shelfLifeMonths: 36, storageConditions: 'Вдали от огня и солнца, до +30 °C', warranty: '36 месяцев в закрытой таре', viscosity: 'Жидкая' } // prettier-ignore

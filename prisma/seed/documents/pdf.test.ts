@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { writePdf, type PdfLine } from './pdf'
 
 const at = new Date('2026-11-22T09:00:00Z')
-const line = (text: string, weight: PdfLine['weight'] = 'regular'): PdfLine => ({ text, size: 11, gap: 4, weight })
+const line = (text: string, weight: PdfLine['weight'] = 'regular'): PdfLine => ({
+  text,
+  size: 11,
+  gap: 4,
+  weight,
+})
 const write = (...lines: PdfLine[]) => writePdf('Название', lines, at)
 
 /** A reader of its own: pages' texts as a viewer finds them. */
@@ -18,7 +23,8 @@ async function wordsOf(pdf: Buffer): Promise<string> {
 
 describe('writePdf', () => {
   it('writes every letter of both alphabets, with spaces of every kind', async () => {
-    const alphabets = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ № abcxyz ABCXYZ 0123456789 «»—–°²³·…%+'
+    const alphabets =
+      'абвгдеёжзийклмнопрстуфхцчшщъыьэюя АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ № abcxyz ABCXYZ 0123456789 «»—–°²³·…%+'
     expect(await wordsOf(await write(line(alphabets), line('Расход: 7\u00a0м²/л, pH 8,5', 'bold')))).toBe(
       `${alphabets} Расход: 7 м²/л, pH 8,5`,
     )

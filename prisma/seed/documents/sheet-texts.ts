@@ -47,7 +47,8 @@ function technical(product: ProductLine): PdfLine[] {
 }
 
 function factsOf(all: Partial<Technical>): [string, string][] {
-  const withUnit = (value: number | undefined, unit: string) => (value === undefined ? undefined : `${numberText(value)} ${unit}`)
+  const withUnit = (value: number | undefined, unit: string) =>
+    value === undefined ? undefined : `${numberText(value)} ${unit}`
   const facts: [string, string | undefined][] = [
     ['Тип', all.paintType],
     ['Основа', all.baseType],
@@ -91,10 +92,14 @@ function safety({ kind, technical }: ProductLine): PdfLine[] {
     heading('5. Разлив'),
     line('Засыпать песком или опилками, собрать в тару. Не сливать в канализацию и водоёмы.'),
     heading('6. Работа и хранение'),
-    line('Работать в перчатках и очках, помещение проветривать. Хранить в закрытой таре вдали от детей и пищи.'),
+    line(
+      'Работать в перчатках и очках, помещение проветривать. Хранить в закрытой таре вдали от детей и пищи.',
+    ),
     ...(all.storageConditions === undefined ? [] : [line(`Условия хранения: ${all.storageConditions}`)]),
     heading('7. Перевозка и утилизация'),
-    line('Перевозить в заводской таре. Остатки сдавать как строительные отходы, пустую сухую тару — как бытовые.'),
+    line(
+      'Перевозить в заводской таре. Остатки сдавать как строительные отходы, пустую сухую тару — как бытовые.',
+    ),
     quiet('Документ демонстрационного магазина: бренды и показатели вымышлены.'),
   ]
 }

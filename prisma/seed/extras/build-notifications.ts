@@ -41,11 +41,17 @@ function aboutOrder(order: SeedOrder): Draft[] {
 
 /** The bell of the last days: orders, payments, new customers and goods that run out. The newest are unread. */
 export function buildNotifications(
-  data: { orders: readonly SeedOrder[]; customers: readonly SeedCustomer[]; products: readonly SeedProduct[] },
+  data: {
+    orders: readonly SeedOrder[]
+    customers: readonly SeedCustomer[]
+    products: readonly SeedProduct[]
+  },
   at: Date,
 ): SeedNotification[] {
   const random = createRandom('notifications')
-  const low = data.products.filter((product) => product.isActive && product.targetStock < product.minStock).slice(0, 14)
+  const low = data.products
+    .filter((product) => product.isActive && product.targetStock < product.minStock)
+    .slice(0, 14)
   const drafts: Draft[] = [
     ...data.orders.slice(-30).flatMap(aboutOrder),
     ...data.customers.slice(-8).map((customer): Draft => ({
@@ -58,7 +64,9 @@ export function buildNotifications(
       link: paths.product(product.id), createdAt: new Date(at.getTime() - random.int(2, 90) * HOUR),
     })),
   ] // prettier-ignore
-  const newest = drafts.filter(({ createdAt }) => createdAt <= at).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const newest = drafts
+    .filter(({ createdAt }) => createdAt <= at)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   return newest.map((draft, index) => ({
     ...draft,
     id: seedId(random, draft.createdAt),

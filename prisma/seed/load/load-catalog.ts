@@ -59,7 +59,8 @@ export function buildLoadProducts(
     const line = random.pick(lines)
     const start = random.int(0, line.length - 1)
     const createdAt = new Date(at.getTime() - random.int(370 * 24, 900 * 24) * (DAY / 24))
-    const family = members > 1 ? familyOf(line[0], families.length + 1, seedId(random, createdAt), createdAt) : null
+    const family =
+      members > 1 ? familyOf(line[0], families.length + 1, seedId(random, createdAt), createdAt) : null
     if (family) families.push(family)
     for (let member = 0; member < members; member += 1) {
       const template = line[(start + member) % line.length] as ProductTemplate
@@ -76,12 +77,18 @@ export function buildLoadProducts(
   return { products, families }
 }
 
-function familyOf(template: ProductTemplate | undefined, number: number, id: string, createdAt: Date): LoadFamily {
+function familyOf(
+  template: ProductTemplate | undefined,
+  number: number,
+  id: string,
+  createdAt: Date,
+): LoadFamily {
   const [title = ''] = String(template?.row['name']).split(', ')
   return { id, createdAt, name: withMark(title, `Л${number}`), slug: `load-family-${number}` }
 }
 
-const withMark = (title: string, mark: string): string => (title.includes('»') ? title.replace('»', ` ${mark}»`) : `${title} ${mark}`)
+const withMark = (title: string, mark: string): string =>
+  title.includes('»') ? title.replace('»', ` ${mark}»`) : `${title} ${mark}`
 
 const COLOR_NAMES = Object.keys(COLORS)
 
@@ -93,7 +100,10 @@ function colorOf({ row }: ProductTemplate, turn: number): string | null {
 
 function nameOf({ row }: ProductTemplate, color: string | null, mark: string): string {
   const [title = '', ...rest] = String(row['name']).split(', ')
-  return [withMark(title, mark), ...rest.map((part) => (part === row['color'] ? (color ?? part) : part))].join(', ')
+  return [
+    withMark(title, mark),
+    ...rest.map((part) => (part === row['color'] ? (color ?? part) : part)),
+  ].join(', ')
 }
 
 /** Rows of the families. */
@@ -127,9 +137,29 @@ export function* loadImageRows(products: readonly LoadProduct[]): Generator<Cell
   const random = createRandom('load images')
   for (const { id, createdAt, template } of products) {
     for (const { url, alt, width, height, isMain, position } of template.images) {
-      yield [seedId(random, createdAt), id, url ?? null, alt ?? '', width ?? 0, height ?? 0, isMain ?? false, position ?? 0, createdAt]
+      yield [
+        seedId(random, createdAt),
+        id,
+        url ?? null,
+        alt ?? '',
+        width ?? 0,
+        height ?? 0,
+        isMain ?? false,
+        position ?? 0,
+        createdAt,
+      ]
     }
   }
 }
 
-export const IMAGE_COLUMNS = ['id', 'productId', 'url', 'alt', 'width', 'height', 'isMain', 'position', 'createdAt'] as const
+export const IMAGE_COLUMNS = [
+  'id',
+  'productId',
+  'url',
+  'alt',
+  'width',
+  'height',
+  'isMain',
+  'position',
+  'createdAt',
+] as const

@@ -22,7 +22,15 @@ export interface LoadOrder {
   itemsKopecks: number
 }
 
-const STATUSES = ['DELIVERED', 'CANCELLED', 'SHIPPED', 'PROCESSING', 'CONFIRMED', 'PENDING', 'REFUNDED'] as const
+const STATUSES = [
+  'DELIVERED',
+  'CANCELLED',
+  'SHIPPED',
+  'PROCESSING',
+  'CONFIRMED',
+  'PENDING',
+  'REFUNDED',
+] as const
 const STATUS_WEIGHTS = [80, 8, 3, 3, 2, 2, 2]
 const METHODS = ['CASH_ON_DELIVERY', 'CARD_ON_DELIVERY', 'ONLINE', 'QR', 'BANK_TRANSFER'] as const
 
@@ -35,7 +43,12 @@ export const isHeld = ({ status }: LoadOrder): boolean => status !== 'CANCELLED'
  */
 export function* loadOrders(
   count: number,
-  { customers, products, numbers, at }: { customers: number; products: readonly LoadProduct[]; numbers: readonly string[]; at: Date },
+  {
+    customers,
+    products,
+    numbers,
+    at,
+  }: { customers: number; products: readonly LoadProduct[]; numbers: readonly string[]; at: Date },
 ): Generator<LoadOrder> {
   const random = createRandom('load orders')
   const taken = new Set(numbers.map((number) => Number.parseInt(number.slice(-8), 16)))
@@ -46,7 +59,11 @@ export function* loadOrders(
     // Numbers are 32 bits: among a million orders about a hundred clash and are drawn again (rule 15).
     while (taken.has(Number.parseInt(id.slice(-8), 16))) id = seedId(random, placedAt)
     taken.add(Number.parseInt(id.slice(-8), 16))
-    const picked = new Set(Array.from({ length: random.pick([1, 1, 2, 2, 3, 4]) }, () => Math.floor(random.next() ** 3 * products.length)))
+    const picked = new Set(
+      Array.from({ length: random.pick([1, 1, 2, 2, 3, 4]) }, () =>
+        Math.floor(random.next() ** 3 * products.length),
+      ),
+    )
     const lines = [...picked].map((product) => ({ product, quantity: random.pick([1, 1, 1, 2, 3]) }))
     yield {
       id, placedAt, lines, number: `CC-${id.slice(-8).toUpperCase()}`, customer: random.int(0, customers - 1),

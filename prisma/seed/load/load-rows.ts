@@ -14,7 +14,8 @@ const HOUR = 3_600_000
 const DELIVERY = 50_000
 const FREE_FROM = 500_000
 
-const deliveryOf = ({ delivered, itemsKopecks }: LoadOrder): number => (delivered && itemsKopecks < FREE_FROM ? DELIVERY : 0)
+const deliveryOf = ({ delivered, itemsKopecks }: LoadOrder): number =>
+  delivered && itemsKopecks < FREE_FROM ? DELIVERY : 0
 
 /** Goods and delivery together. */
 export const worthOf = (order: LoadOrder): number => order.itemsKopecks + deliveryOf(order)
@@ -75,14 +76,28 @@ export function* itemRows(orders: Iterable<LoadOrder>, products: readonly LoadPr
   }
 } // prettier-ignore
 
-export const MOVEMENT_COLUMNS = ['id', 'productId', 'delta', 'reason', 'note', 'orderId', 'createdAt'] as const
+export const MOVEMENT_COLUMNS = [
+  'id',
+  'productId',
+  'delta',
+  'reason',
+  'note',
+  'orderId',
+  'createdAt',
+] as const
 
 /** First what the shelves began with (stock and everything sold), then every order and what came back. */
-export function* movementRows(orders: Iterable<LoadOrder>, products: readonly LoadProduct[], stock: Int32Array, sold: Int32Array): Rows {
+export function* movementRows(
+  orders: Iterable<LoadOrder>,
+  products: readonly LoadProduct[],
+  stock: Int32Array,
+  sold: Int32Array,
+): Rows {
   const random = createRandom('load movements')
   for (const [index, { id, createdAt }] of products.entries()) {
     const delta = (stock[index] ?? 0) + (sold[index] ?? 0)
-    if (delta > 0) yield [seedId(random, createdAt), id, delta, 'INITIAL', 'Начальный остаток', null, createdAt]
+    if (delta > 0)
+      yield [seedId(random, createdAt), id, delta, 'INITIAL', 'Начальный остаток', null, createdAt]
   }
   for (const order of orders) {
     const back = new Date(order.placedAt.getTime() + HOUR)
@@ -90,12 +105,28 @@ export function* movementRows(orders: Iterable<LoadOrder>, products: readonly Lo
       const productId = products[product]?.id ?? null
       yield [seedId(random, order.placedAt), productId, -quantity, 'ORDER', null, order.id, order.placedAt]
       if (!isHeld(order))
-        yield [seedId(random, back), productId, quantity, order.status === 'REFUNDED' ? 'REFUND' : 'CANCELLATION', null, order.id, back]
+        yield [
+          seedId(random, back),
+          productId,
+          quantity,
+          order.status === 'REFUNDED' ? 'REFUND' : 'CANCELLATION',
+          null,
+          order.id,
+          back,
+        ]
     }
   }
 }
 
-export const EVENT_COLUMNS = ['id', 'orderId', 'type', 'fromValue', 'toValue', 'authorName', 'createdAt'] as const
+export const EVENT_COLUMNS = [
+  'id',
+  'orderId',
+  'type',
+  'fromValue',
+  'toValue',
+  'authorName',
+  'createdAt',
+] as const
 
 export function* eventRows(orders: Iterable<LoadOrder>): Rows {
   const random = createRandom('load events')
@@ -107,12 +138,29 @@ export function* eventRows(orders: Iterable<LoadOrder>): Rows {
   }
 }
 
-export const CONSENT_COLUMNS = ['id', 'userId', 'orderId', 'email', 'purpose', 'textVersion', 'createdAt'] as const
+export const CONSENT_COLUMNS = [
+  'id',
+  'userId',
+  'orderId',
+  'email',
+  'purpose',
+  'textVersion',
+  'createdAt',
+] as const
 
 export function* consentRows(orders: Iterable<LoadOrder>, customers: readonly SeedCustomer[]): Rows {
   const random = createRandom('load consents')
   for (const { id, customer, placedAt } of orders) {
     const person = customers[customer]
-    if (person) yield [seedId(random, placedAt), person.id, id, person.email, 'ORDER_TERMS', CONSENT_TEXT_VERSION, placedAt]
+    if (person)
+      yield [
+        seedId(random, placedAt),
+        person.id,
+        id,
+        person.email,
+        'ORDER_TERMS',
+        CONSENT_TEXT_VERSION,
+        placedAt,
+      ]
   }
 }

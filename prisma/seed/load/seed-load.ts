@@ -32,24 +32,45 @@ export interface LoadSize {
   customers: number
 }
 
-const TABLES = ['Product', 'ProductImage', 'ProductSearch', 'User', 'Order', 'OrderItem', 'StockMovement', 'OrderEvent', 'Consent']
+const TABLES = [
+  'Product',
+  'ProductImage',
+  'ProductSearch',
+  'User',
+  'Order',
+  'OrderItem',
+  'StockMovement',
+  'OrderEvent',
+  'Consent',
+]
 
 /**
  * Adds load-test goods, customers and a year of orders to a demo shop in one transaction, by COPY. All invariants hold: movements sum
  * to the stock, totals add up, numbers are unique.
  * @throws when the shop has load-test rows already (their article numbers and e-mails clash)
  */
-export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, say: (line: string) => void): Promise<void> {
+export async function seedLoad(
+  databaseUrl: string,
+  size: LoadSize,
+  at: Date,
+  say: (line: string) => void,
+): Promise<void> {
   await withClient(databaseUrl, async (client, run) => {
     const { products, families } = await variations(client, size.products, at)
     const customers = size.customers > 0 ? strangers(buildCustomers(size.customers, at)) : []
     const { rows: known } = await client.query<{ orderNumber: string }>('SELECT "orderNumber" FROM "Order"')
     const numbers = known.map(({ orderNumber }) => orderNumber)
-    if (size.orders > 0 && (products.length === 0 || customers.length === 0)) throw new RangeError('Orders need products and customers')
+    if (size.orders > 0 && (products.length === 0 || customers.length === 0))
+      throw new RangeError('Orders need products and customers')
     await withoutIndexes(run, TABLES, async () => {
       await write(
         client,
-        { products, families, customers, orders: () => loadOrders(size.orders, { customers: customers.length, products, numbers, at }) },
+        {
+          products,
+          families,
+          customers,
+          orders: () => loadOrders(size.orders, { customers: customers.length, products, numbers, at }),
+        },
         say,
       )
       await refreshSearchFigures({ sql: run })
@@ -62,7 +83,10 @@ export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, sa
 
 /** E-mails of their own, apart from the demo shop's customers. */
 function strangers(customers: readonly SeedCustomer[]): SeedCustomer[] {
-  return customers.map((customer, index) => ({ ...customer, email: customer.email.replace('@', `.n${index + 1}@`) }))
+  return customers.map((customer, index) => ({
+    ...customer,
+    email: customer.email.replace('@', `.n${index + 1}@`),
+  }))
 }
 
 async function variations(client: Client, count: number, at: Date): Promise<{ products: LoadProduct[]; families: LoadFamily[] }> {
@@ -86,7 +110,10 @@ interface LoadData {
 }
 
 /** What the orders say about products and customers, by index. */
-function countUp({ products, customers, orders }: LoadData): { sold: Int32Array; figures: rows.CustomerFigures } {
+function countUp({ products, customers, orders }: LoadData): {
+  sold: Int32Array
+  figures: rows.CustomerFigures
+} {
   const sold = new Int32Array(products.length)
   const figures = {
     orders: new Int32Array(customers.length),

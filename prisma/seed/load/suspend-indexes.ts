@@ -18,7 +18,11 @@ const FIND = `
   FROM pg_constraint WHERE contype = 'f' AND conrelid IN (SELECT oid FROM pg_class WHERE relname = ANY($1) AND relnamespace = current_schema()::regnamespace)`
 
 /** Runs `work` while the tables have no secondary indexes and foreign keys: building them afterwards is far faster than row by row. */
-export async function withoutIndexes<T>(run: Sql, tables: readonly string[], work: () => Promise<T>): Promise<T> {
+export async function withoutIndexes<T>(
+  run: Sql,
+  tables: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
   await run(`SET LOCAL maintenance_work_mem = '1GB'`)
   await run('SET LOCAL synchronous_commit = off')
   const suspended = await run<Suspended>(FIND, [tables])

@@ -23,17 +23,31 @@ interface Making {
 /** Sales, expected deliveries, a stock-take, a batch of promo codes and chosen pairs, with their dates counted from `at`; the same moment gives the same rows. */
 export function buildOffice(products: readonly SeedProduct[], at: Date): SeedOffice {
   const making = { products: products.filter(({ isActive }) => isActive), random: createRandom('office'), at }
-  return [...salesOf(making), ...deliveriesOf(making), ...stockTakeOf(making), batchOf(making), pairsOf(making)]
+  return [
+    ...salesOf(making),
+    ...deliveriesOf(making),
+    ...stockTakeOf(making),
+    batchOf(making),
+    pairsOf(making),
+  ]
 }
 
 const daysFrom = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
-const ofCategory = ({ products }: Making, slug: SeedProduct['categorySlug']) => products.filter(({ categorySlug }) => categorySlug === slug)
+const ofCategory = ({ products }: Making, slug: SeedProduct['categorySlug']) =>
+  products.filter(({ categorySlug }) => categorySlug === slug)
 
 /** One that runs, for a few sealants, and one that begins next week, for tools of one brand. Both are due: whoever makes the prices of sales makes theirs. */
 function salesOf(making: Making): SeedOffice {
   const { random, at } = making
-  const sale = { kind: 'PERCENT', scope: 'PRODUCTS', isActive: true, dueAt: at, createdAt: daysFrom(at, -3), updatedAt: daysFrom(at, -3) }
+  const sale = {
+    kind: 'PERCENT',
+    scope: 'PRODUCTS',
+    isActive: true,
+    dueAt: at,
+    createdAt: daysFrom(at, -3),
+    updatedAt: daysFrom(at, -3),
+  }
   const running = {
     ...sale,
     id: seedId(random, at),
@@ -63,7 +77,9 @@ function salesOf(making: Making): SeedOffice {
 /** What is out comes in three days, what is low in ten. */
 function deliveriesOf({ products, random, at }: Making): SeedOffice {
   const out = products.filter(({ targetStock }) => targetStock === 0).slice(0, 4)
-  const low = products.filter(({ targetStock, minStock }) => targetStock > 0 && targetStock < minStock).slice(0, 6)
+  const low = products
+    .filter(({ targetStock, minStock }) => targetStock > 0 && targetStock < minStock)
+    .slice(0, 6)
   const plans = [
     { supplier: 'ООО «Лакокраска», счёт 418', days: 3, goods: out },
     { supplier: 'Завод «Спектр», заявка на декабрь', days: 10, goods: low },
@@ -85,7 +101,10 @@ function stockTakeOf(making: Making): SeedOffice {
   const [began, closed] = [new Date(at.getTime() - HOUR), new Date(at.getTime() - HOUR / 2)]
   const id = seedId(random, began)
   const differences = [-2, -1, 1]
-  const counted = ofCategory(making, 'glue').map((product) => ({ product, delta: product.targetStock > 2 ? (differences.pop() ?? 0) : 0 }))
+  const counted = ofCategory(making, 'glue').map((product) => ({
+    product,
+    delta: product.targetStock > 2 ? (differences.pop() ?? 0) : 0,
+  }))
   const lines = counted.map(({ product: { id: productId, name, sku, targetStock }, delta }) => ({
     id: seedId(random, began), stockTakeId: id, productId, name, sku, state: delta === 0 ? 'MATCHED' : 'DIFFERING',
     expected: targetStock, counted: targetStock + delta, countedAt: closed, countedByName: STAFF,

@@ -51,7 +51,10 @@ export function createBaskets(products: readonly SeedProduct[], random: Random):
   return (at) => {
     const weights = slugs.map((slug) => SHARE[slug] * (SEASONS[slug]?.[at.getUTCMonth()] ?? 1))
     const main = slugs[random.place(weights)] ?? 'paints'
-    const wanted = [main, ...COMPANIONS[main].filter(([, share]) => random.chance(share)).map(([slug]) => slug)]
+    const wanted = [
+      main,
+      ...COMPANIONS[main].filter(([, share]) => random.chance(share)).map(([slug]) => slug),
+    ]
     if (random.chance(0.18)) wanted.push(main)
     const picked = wanted.map((slug) => pickFrom(slug, at)).filter((product) => product !== null)
     return [...new Set(picked)].map((product) => ({ product, quantity: quantityOf(product, random) }))
@@ -72,7 +75,11 @@ function shelvesOf(products: readonly SeedProduct[], random: Random): Map<Catego
 /** Big packages go one at a time, cartridges, bags and bottles by the handful. */
 function quantityOf({ pack, priceKopecks }: SeedProduct, random: Random): number {
   if (priceKopecks > 300_000) return random.chance(0.12) ? 2 : 1
-  const handful = pack.container === 'tube' || pack.container === 'bag' || pack.container === 'bottle' || pack.container === 'spray'
+  const handful =
+    pack.container === 'tube' ||
+    pack.container === 'bag' ||
+    pack.container === 'bottle' ||
+    pack.container === 'spray'
   if (handful) return random.pick([1, 1, 2, 2, 3, 4, 6])
   return random.pick([1, 1, 1, 1, 2, 2, 3])
 }

@@ -88,14 +88,19 @@ function buildOrder(
   { lines, customer, placedAt, at }: Draft,
   { random, numbers, promos }: { random: Random; numbers: Set<string>; promos: readonly SeedPromo[] },
 ): SeedOrder {
-  const sold = lines.map((line) => ({ ...line, id: seedId(random, placedAt), unitPriceKopecks: priceThen(line.product, placedAt, at) }))
+  const sold = lines.map((line) => ({
+    ...line,
+    id: seedId(random, placedAt),
+    unitPriceKopecks: priceThen(line.product, placedAt, at),
+  }))
   const itemsKopecks = sold.reduce((sum, line) => sum + line.unitPriceKopecks * line.quantity, 0)
   const tried = random.chance(0.09) ? random.pick(promos) : null
   const discountKopecks = tried ? promoDiscount(tried, itemsKopecks, placedAt) : 0
   const deliveryMethod = random.chance(0.46) ? 'PICKUP' : 'DELIVERY'
   const paymentMethod =
-    (['CASH_ON_DELIVERY', 'CARD_ON_DELIVERY', 'ONLINE', 'QR', 'BANK_TRANSFER'] as const)[random.place([42, 31, 17, 6, 4])] ??
-    'CASH_ON_DELIVERY'
+    (['CASH_ON_DELIVERY', 'CARD_ON_DELIVERY', 'ONLINE', 'QR', 'BANK_TRANSFER'] as const)[
+      random.place([42, 31, 17, 6, 4])
+    ] ?? 'CASH_ON_DELIVERY'
   return {
     ...drawId(placedAt, random, numbers), customer, placedAt, itemsKopecks, discountKopecks, deliveryMethod, paymentMethod, lines: sold,
     deliveryKopecks: deliveryMethod === 'DELIVERY' && itemsKopecks - discountKopecks < FREE_FROM ? DELIVERY : 0,

@@ -8,7 +8,9 @@ const later = new Date('2026-03-10T09:00:00Z')
 
 const stories = (deliveryMethod: 'PICKUP' | 'DELIVERY') => {
   const random = createRandom('order stories')
-  return Array.from({ length: 200 }, () => tellStory(placedAt, later, { paymentMethod: 'CASH_ON_DELIVERY', deliveryMethod }, random))
+  return Array.from({ length: 200 }, () =>
+    tellStory(placedAt, later, { paymentMethod: 'CASH_ON_DELIVERY', deliveryMethod }, random),
+  )
 }
 
 describe('the story of a demo order', () => {
@@ -16,7 +18,9 @@ describe('the story of a demo order', () => {
     for (const { status, trackingNumber, steps } of stories('PICKUP')) {
       expect([status, trackingNumber]).not.toContain('SHIPPED')
       expect(trackingNumber).toBeNull()
-      expect(steps.filter(({ type, from, to }) => type === 'tracking' || from === 'SHIPPED' || to === 'SHIPPED')).toEqual([])
+      expect(
+        steps.filter(({ type, from, to }) => type === 'tracking' || from === 'SHIPPED' || to === 'SHIPPED'),
+      ).toEqual([])
     }
   })
 

@@ -51,12 +51,20 @@ interface Terms {
 }
 
 /** Tells the story of an order placed at `placedAt` as far as it can have gone by `at`. What is fetched is never sent, and has no tracking number. */
-export function tellStory(placedAt: Date, at: Date, { paymentMethod: method, deliveryMethod }: Terms, random: Random): OrderStory {
-  const steps: StoryStep[] = [{ type: 'placed', from: null, to: 'PENDING', note: null, author: SHOPPER, at: placedAt }]
+export function tellStory(
+  placedAt: Date,
+  at: Date,
+  { paymentMethod: method, deliveryMethod }: Terms,
+  random: Random,
+): OrderStory {
+  const steps: StoryStep[] = [
+    { type: 'placed', from: null, to: 'PENDING', note: null, author: SHOPPER, at: placedAt },
+  ]
   const story: OrderStory = { status: 'PENDING', paymentStatus: 'PENDING', trackingNumber: null, steps }
   const end = random.place([88, 9, 3])
   if (end !== 1 && isOnline(method)) pay(story, new Date(placedAt.getTime() + random.int(2, 20) * 60_000), at)
-  if (end === 1 && isOnline(method)) failPayment(story, new Date(placedAt.getTime() + random.int(2, 25) * 60_000), at)
+  if (end === 1 && isOnline(method))
+    failPayment(story, new Date(placedAt.getTime() + random.int(2, 25) * 60_000), at)
   if (end === 1) return cancel(story, new Date(placedAt.getTime() + random.int(1, 30) * HOUR), at, random)
   let time = placedAt.getTime()
   for (const { status, hours } of PATH) {
@@ -71,14 +79,27 @@ export function tellStory(placedAt: Date, at: Date, { paymentMethod: method, del
   return story
 }
 
-function move(story: OrderStory, to: OrderStatus, at: Date, note: string | null = null, author: string = STAFF): void {
+function move(
+  story: OrderStory,
+  to: OrderStatus,
+  at: Date,
+  note: string | null = null,
+  author: string = STAFF,
+): void {
   story.steps.push({ type: 'status', from: story.status, to, note, author, at })
   story.status = to
 }
 
 function pay(story: OrderStory, paidAt: Date, at: Date): void {
   if (paidAt >= at) return
-  story.steps.push({ type: 'payment_status', from: story.paymentStatus, to: 'PAID', note: null, author: SYSTEM, at: paidAt })
+  story.steps.push({
+    type: 'payment_status',
+    from: story.paymentStatus,
+    to: 'PAID',
+    note: null,
+    author: SYSTEM,
+    at: paidAt,
+  })
   story.paymentStatus = 'PAID'
 }
 
@@ -103,13 +124,27 @@ function track(story: OrderStory, at: Date, random: Random): void {
 }
 
 function cancel(story: OrderStory, cancelledAt: Date, at: Date, random: Random): OrderStory {
-  if (cancelledAt < at) move(story, 'CANCELLED', cancelledAt, random.pick(CANCELLED_BECAUSE), random.chance(0.5) ? SHOPPER : STAFF)
+  if (cancelledAt < at)
+    move(
+      story,
+      'CANCELLED',
+      cancelledAt,
+      random.pick(CANCELLED_BECAUSE),
+      random.chance(0.5) ? SHOPPER : STAFF,
+    )
   return story
 }
 
 function refund(story: OrderStory, refundedAt: Date, at: Date, random: Random): void {
   if (refundedAt >= at) return
   move(story, 'REFUNDED', refundedAt, random.pick(REFUNDED_BECAUSE))
-  story.steps.push({ type: 'payment_status', from: 'PAID', to: 'REFUNDED', note: null, author: STAFF, at: refundedAt })
+  story.steps.push({
+    type: 'payment_status',
+    from: 'PAID',
+    to: 'REFUNDED',
+    note: null,
+    author: STAFF,
+    at: refundedAt,
+  })
   story.paymentStatus = 'REFUNDED'
 }

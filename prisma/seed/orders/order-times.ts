@@ -17,7 +17,9 @@ export function orderTimes(count: number, at: Date, random: Random): Date[] {
   const days = Array.from({ length: 365 }, (_, back) => new Date(today - (364 - back) * DAY))
   const weights = days.map((day, index) => {
     const local = new Date(day.getTime() + MOSCOW)
-    return (MONTHS[local.getUTCMonth()] ?? 1) * (WEEKDAYS[local.getUTCDay()] ?? 1) * (0.75 + (index / 365) * 0.5)
+    return (
+      (MONTHS[local.getUTCMonth()] ?? 1) * (WEEKDAYS[local.getUTCDay()] ?? 1) * (0.75 + (index / 365) * 0.5)
+    )
   })
   const times: Date[] = []
   while (times.length < count) {

@@ -17,18 +17,55 @@ export interface SeedPromo {
 const DAY = 86_400_000
 
 const PLANS = [
-  { code: 'НОВОСЕЛ10', kind: 'PERCENT', value: 10, minimumKopecks: 300_000, from: 365, until: null, isActive: true },
-  { code: 'ЛЕТО15', kind: 'PERCENT', value: 15, minimumKopecks: 500_000, from: 200, until: 80, isActive: true },
-  { code: 'МАСТЕР500', kind: 'AMOUNT', value: 50_000, minimumKopecks: 500_000, from: 300, until: null, isActive: true },
+  {
+    code: 'НОВОСЕЛ10',
+    kind: 'PERCENT',
+    value: 10,
+    minimumKopecks: 300_000,
+    from: 365,
+    until: null,
+    isActive: true,
+  },
+  {
+    code: 'ЛЕТО15',
+    kind: 'PERCENT',
+    value: 15,
+    minimumKopecks: 500_000,
+    from: 200,
+    until: 80,
+    isActive: true,
+  },
+  {
+    code: 'МАСТЕР500',
+    kind: 'AMOUNT',
+    value: 50_000,
+    minimumKopecks: 500_000,
+    from: 300,
+    until: null,
+    isActive: true,
+  },
   { code: 'ПЕРВЫЙ', kind: 'PERCENT', value: 5, minimumKopecks: 0, from: 365, until: null, isActive: true },
-  { code: 'СКЛАД25', kind: 'PERCENT', value: 25, minimumKopecks: 1_000_000, from: 90, until: 60, isActive: false },
+  {
+    code: 'СКЛАД25',
+    kind: 'PERCENT',
+    value: 25,
+    minimumKopecks: 1_000_000,
+    from: 90,
+    until: 60,
+    isActive: false,
+  },
 ] as const
 
 /** The codes, with their dates counted from `at`. */
 export function buildPromoCodes(at: Date, random: Random): SeedPromo[] {
   return PLANS.map(({ from, until, ...plan }) => {
     const startsAt = new Date(at.getTime() - from * DAY)
-    return { ...plan, id: seedId(random, startsAt), startsAt, endsAt: until === null ? null : new Date(at.getTime() - until * DAY) }
+    return {
+      ...plan,
+      id: seedId(random, startsAt),
+      startsAt,
+      endsAt: until === null ? null : new Date(at.getTime() - until * DAY),
+    }
   })
 }
 

@@ -23,7 +23,8 @@ interface Change {
 }
 
 /** Whether the order's quantities are off the shelf at the end of its story. */
-export const holdsStock = ({ story }: SeedOrder): boolean => story.status !== 'CANCELLED' && story.status !== 'REFUNDED'
+export const holdsStock = ({ story }: SeedOrder): boolean =>
+  story.status !== 'CANCELLED' && story.status !== 'REFUNDED'
 
 function changesByProduct(orders: readonly SeedOrder[]): Map<string, Change[]> {
   const changes = new Map<string, Change[]>()
@@ -33,11 +34,18 @@ function changesByProduct(orders: readonly SeedOrder[]): Map<string, Change[]> {
     changes.set(productId, list)
   }
   for (const order of orders) {
-    const back = order.story.steps.find((step) => step.type === 'status' && (step.to === 'CANCELLED' || step.to === 'REFUNDED'))
+    const back = order.story.steps.find(
+      (step) => step.type === 'status' && (step.to === 'CANCELLED' || step.to === 'REFUNDED'),
+    )
     for (const { product, quantity } of order.lines) {
       add(product.id, { delta: -quantity, reason: 'ORDER', orderId: order.id, at: order.placedAt })
       if (back)
-        add(product.id, { delta: quantity, reason: back.to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND', orderId: order.id, at: back.at })
+        add(product.id, {
+          delta: quantity,
+          reason: back.to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND',
+          orderId: order.id,
+          at: back.at,
+        })
     }
   }
   return changes
@@ -49,13 +57,22 @@ const HOUR = 3_600_000
  * Writes the shelf's history: the first delivery, every order, a delivery whenever an order would find too little, and a stock-taking
  * that brings the shelf to its present state. The stock is never below zero, and the sum of a product's movements is its target stock.
  */
-export function buildStockLedger(products: readonly SeedProduct[], orders: readonly SeedOrder[], at: Date): SeedMovement[] {
+export function buildStockLedger(
+  products: readonly SeedProduct[],
+  orders: readonly SeedOrder[],
+  at: Date,
+): SeedMovement[] {
   const random = createRandom('stock')
   const changes = changesByProduct(orders)
   return products.flatMap((product) => {
     const rows: SeedMovement[] = []
     let stock = 0
-    const put = (delta: number, reason: SeedMovement['reason'], time: Date, more: { note?: string; orderId?: string } = {}): void => {
+    const put = (
+      delta: number,
+      reason: SeedMovement['reason'],
+      time: Date,
+      more: { note?: string; orderId?: string } = {},
+    ): void => {
       if (delta === 0) return
       stock += delta
       rows.push({
@@ -71,14 +88,21 @@ export function buildStockLedger(products: readonly SeedProduct[], orders: reado
     const batch = random.pick([24, 36, 48, 60])
     put(batch, 'INITIAL', product.createdAt, { note: 'Начальный остаток' })
     for (const change of (changes.get(product.id) ?? []).sort((a, b) => a.at.getTime() - b.at.getTime())) {
-      if (stock + change.delta < 0) put(batch, 'IMPORT', new Date(change.at.getTime() - HOUR), { note: 'Поставка' })
+      if (stock + change.delta < 0)
+        put(batch, 'IMPORT', new Date(change.at.getTime() - HOUR), { note: 'Поставка' })
       put(change.delta, change.reason, change.at, { orderId: change.orderId })
     }
     const counted = new Date(
-      Math.max(product.createdAt.getTime() + HOUR, at.getTime() - random.int(1, 20) * HOUR, rows.at(-1)?.createdAt.getTime() ?? 0),
+      Math.max(
+        product.createdAt.getTime() + HOUR,
+        at.getTime() - random.int(1, 20) * HOUR,
+        rows.at(-1)?.createdAt.getTime() ?? 0,
+      ),
     )
     const missing = product.targetStock - stock
-    put(missing, missing > 0 ? 'IMPORT' : 'ADJUSTMENT', counted, { note: missing > 0 ? 'Поставка' : 'Инвентаризация' })
+    put(missing, missing > 0 ? 'IMPORT' : 'ADJUSTMENT', counted, {
+      note: missing > 0 ? 'Поставка' : 'Инвентаризация',
+    })
     return rows
   })
 }

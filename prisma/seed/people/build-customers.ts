@@ -70,7 +70,8 @@ function emailOf(firstName: string, lastName: string, random: Random, taken: Set
   }
 }
 
-const phone = (random: Random): string => `+7${random.pick(['949', '949', '949', '990', '856'])}${String(random.int(1_000_000, 9_999_999))}`
+const phone = (random: Random): string =>
+  `+7${random.pick(['949', '949', '949', '990', '856'])}${String(random.int(1_000_000, 9_999_999))}`
 
 /** The customers in the order they came; they arrive over the 420 days before `at`, more of them lately. */
 export function buildCustomers(count: number, at: Date): SeedCustomer[] {
@@ -78,9 +79,14 @@ export function buildCustomers(count: number, at: Date): SeedCustomer[] {
   const taken = new Set<string>()
   const arrivals = Array.from(
     { length: count },
-    () => new Date(at.getTime() - Math.floor((1 - Math.sqrt(random.next())) * 420 * DAY) - random.int(2, 20) * 3_600_000),
+    () =>
+      new Date(
+        at.getTime() - Math.floor((1 - Math.sqrt(random.next())) * 420 * DAY) - random.int(2, 20) * 3_600_000,
+      ),
   )
-  return arrivals.sort((a, b) => a.getTime() - b.getTime()).map((createdAt) => buildCustomer(random, taken, createdAt, at))
+  return arrivals
+    .sort((a, b) => a.getTime() - b.getTime())
+    .map((createdAt) => buildCustomer(random, taken, createdAt, at))
 }
 
 function buildCustomer(random: Random, taken: Set<string>, createdAt: Date, at: Date): SeedCustomer {

@@ -7,9 +7,11 @@ import type { Sentences } from './topics'
 const { reviews, orders } = buildDemo(new Date('2026-11-20T12:00:00Z'))
 
 /** Every way in which sentences are spoken. */
-const spoken = (texts: readonly string[]): string[] => [true, false].flatMap((isWoman) => texts.map((text) => spokenBy(text, isWoman)))
+const spoken = (texts: readonly string[]): string[] =>
+  [true, false].flatMap((isWoman) => texts.map((text) => spokenBy(text, isWoman)))
 const all = (sentences: Sentences): string[] => spoken(Object.values(sentences).flat())
-const has = (text: string, sentences: readonly string[]): boolean => sentences.some((sentence) => text.includes(sentence))
+const has = (text: string, sentences: readonly string[]): boolean =>
+  sentences.some((sentence) => text.includes(sentence))
 
 describe('reviews of the demo shop', () => {
   it('contain no complaint with five stars, and no praise with one or two', () => {
@@ -28,7 +30,17 @@ describe('reviews of the demo shop', () => {
       const said = [text, pros, cons].join(' ')
       const { praise, doubt, blame } = phrasesFor(product)
       expect(text.length).toBeGreaterThan(8)
-      for (const subject of ['look', 'coats', 'smell', 'amount', 'hold', 'work', 'pack', 'dry', 'why'] as const) {
+      for (const subject of [
+        'look',
+        'coats',
+        'smell',
+        'amount',
+        'hold',
+        'work',
+        'pack',
+        'dry',
+        'why',
+      ] as const) {
         const sentences = [praise, doubt, blame].flatMap((sentencesOf) => sentencesOf[subject] ?? [])
         const known = new Set(sentences.filter((sentence) => has(said, spoken([sentence]))))
         expect([...known].length, said).toBeLessThanOrEqual(1)
@@ -44,7 +56,9 @@ describe('reviews of the demo shop', () => {
   })
 
   it('mention the courier only after a delivery, and the pickup only after a pickup', () => {
-    const methods = new Map(orders.flatMap(({ lines, deliveryMethod }) => lines.map(({ id }) => [id, deliveryMethod] as const)))
+    const methods = new Map(
+      orders.flatMap(({ lines, deliveryMethod }) => lines.map(({ id }) => [id, deliveryMethod] as const)),
+    )
     for (const { orderItemId, text } of reviews) {
       const other = methods.get(orderItemId) === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
       const own = spoken(SERVICE[other === 'PICKUP' ? 'DELIVERY' : 'PICKUP'])
@@ -54,7 +68,11 @@ describe('reviews of the demo shop', () => {
 
   it('are written within a month of the order and mention no years', () => {
     const texts = reviews.flatMap(({ text, pros, cons }) => [text, pros ?? '', cons ?? ''])
-    expect(texts.filter((text) => /втор(ой|ую) (год|зим)|полгода|(за|через) (два )?год|сезон|после зимы/i.test(text))).toEqual([])
+    expect(
+      texts.filter((text) =>
+        /втор(ой|ую) (год|зим)|полгода|(за|через) (два )?год|сезон|после зимы/i.test(text),
+      ),
+    ).toEqual([])
   })
 
   it('describe each product as what it is', () => {
@@ -67,7 +85,9 @@ describe('reviews of the demo shop', () => {
 
   it('do not repeat a first or a last sentence', () => {
     for (const { text } of reviews) {
-      const fixed = [...OPENERS.anybody, ...OPENERS.pleased, ...CLOSERS].filter((sentence) => has(text, spoken([sentence])))
+      const fixed = [...OPENERS.anybody, ...OPENERS.pleased, ...CLOSERS].filter((sentence) =>
+        has(text, spoken([sentence])),
+      )
       expect(fixed.length, text).toBeLessThanOrEqual(2)
     }
   })

@@ -42,7 +42,9 @@ export function buildReviews(orders: readonly SeedOrder[], at: Date): SeedReview
     if (!delivered || order.story.status !== 'DELIVERED' || order.source === 'ADMIN') continue
     for (const line of order.lines) {
       const key = `${line.product.id} ${order.customer.id}`
-      const createdAt = new Date(delivered.at.getTime() + random.int(1, 25) * DAY + random.int(0, 80_000) * 1_000)
+      const createdAt = new Date(
+        delivered.at.getTime() + random.int(1, 25) * DAY + random.int(0, 80_000) * 1_000,
+      )
       if (!random.chance(0.17) || written.has(key) || createdAt >= at) continue
       written.add(key)
       reviews.push(write(order, line, createdAt, at, random, said))
@@ -88,8 +90,15 @@ class Speech {
   }
 }
 
-function speak(speech: Speech, { praise, doubt, blame }: Phrases, rating: Rating, order: SeedOrder, random: Random): void {
-  if (random.chance(0.35)) speech.open(random.pick(rating >= 4 ? [...OPENERS.anybody, ...OPENERS.pleased] : OPENERS.anybody))
+function speak(
+  speech: Speech,
+  { praise, doubt, blame }: Phrases,
+  rating: Rating,
+  order: SeedOrder,
+  random: Random,
+): void {
+  if (random.chance(0.35))
+    speech.open(random.pick(rating >= 4 ? [...OPENERS.anybody, ...OPENERS.pleased] : OPENERS.anybody))
   if (rating >= 4) speech.say(speech.take(praise))
   if (rating === 5 && random.chance(0.5)) speech.say(speech.take(praise))
   if (rating === 4 || rating === 3) speech.say(speech.take(doubt))
@@ -99,15 +108,24 @@ function speak(speech: Speech, { praise, doubt, blame }: Phrases, rating: Rating
   if (rating === 5 && random.chance(0.35)) speech.say(random.pick(CLOSERS))
 }
 
-function write(order: SeedOrder, line: SeedOrder['lines'][number], createdAt: Date, at: Date, random: Random, said: Said): SeedReview {
+function write(
+  order: SeedOrder,
+  line: SeedOrder['lines'][number],
+  createdAt: Date,
+  at: Date,
+  random: Random,
+  said: Said,
+): SeedReview {
   const rating = (random.place(RATINGS) + 1) as Rating
   const phrases = phrasesFor(line.product)
   const used = said.get(line.product.line) ?? new Set<string>()
   said.set(line.product.line, used)
   const speech = new Speech(used, random)
   speak(speech, phrases, rating, order, random)
-  const aside = (from: Sentences, chance: number): string | null => (random.chance(chance) ? speech.take(from) : null)
-  const says = (text: string | null): string | null => (text === null ? null : spokenBy(text, order.customer.isWoman))
+  const aside = (from: Sentences, chance: number): string | null =>
+    random.chance(chance) ? speech.take(from) : null
+  const says = (text: string | null): string | null =>
+    text === null ? null : spokenBy(text, order.customer.isWoman)
   const isNew = at.getTime() - createdAt.getTime() < 6 * DAY
   const status = isNew && random.chance(0.6) ? 'PENDING' : random.chance(0.02) ? 'REJECTED' : 'APPROVED'
   const approved = status === 'APPROVED'

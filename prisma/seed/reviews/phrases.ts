@@ -10,7 +10,9 @@ const GENERAL: Phrases = {
 
 /** What is said about goods like this one. */
 export function phrasesFor({ line }: SeedProduct): Phrases {
-  const own = TOPICS.find(([type]) => type.test(`${line.kind.type} ${line.title}`) || type.test(line.kind.type))?.[1] ?? GENERAL
+  const own =
+    TOPICS.find(([type]) => type.test(`${line.kind.type} ${line.title}`) || type.test(line.kind.type))?.[1] ??
+    GENERAL
   return { ...own, praise: joined(own.praise, GENERAL.praise) }
 }
 
@@ -33,7 +35,13 @@ export const SERVICE = {
   PICKUP: ['Забирал{|а} {сам|сама}, собрали за десять минут.', 'Менеджер перезвонил и помог посчитать, сколько нужно.'],
 } as const // prettier-ignore
 
-export const CLOSERS = ['Буду брать ещё.', 'Советую.', 'Своих денег стоит.', 'Спасибо магазину.', '{Доволен|Довольна}.'] as const
+export const CLOSERS = [
+  'Буду брать ещё.',
+  'Советую.',
+  'Своих денег стоит.',
+  'Спасибо магазину.',
+  '{Доволен|Довольна}.',
+] as const
 
 export const TITLES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {
   5: ['Отлично', 'Рекомендую', 'Лучше, чем ожидал{|а}', 'То, что нужно', 'Без нареканий'],
@@ -54,7 +62,11 @@ export const REPLIES: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = (() => {
     'Спасибо за честный отзыв. Замечание передали технологу.',
     'Спасибо, что рассказали. Если понадобится совет, позвоните нам: подскажем, как сделать лучше.',
   ]
-  const thanks = ['Спасибо за отзыв! Рады, что всё получилось.', 'Спасибо! Приходите ещё.', 'Благодарим за добрые слова.']
+  const thanks = [
+    'Спасибо за отзыв! Рады, что всё получилось.',
+    'Спасибо! Приходите ещё.',
+    'Благодарим за добрые слова.',
+  ]
   return { 1: sorry, 2: sorry, 3: noted, 4: noted, 5: thanks }
 })()
 

@@ -10,7 +10,10 @@ export type PictureUrls = ReadonlyMap<string, string>
 
 /** The categories as the shop opens them. */
 export function newCategories({ categories }: SeedCatalog, imageUrls: PictureUrls): NewCategory[] {
-  return categories.map((category) => ({ ...category, imageUrl: imageUrls.get(categoryPictureName(category.slug)) ?? null }))
+  return categories.map((category) => ({
+    ...category,
+    imageUrl: imageUrls.get(categoryPictureName(category.slug)) ?? null,
+  }))
 }
 
 /** Name of a category's picture. */

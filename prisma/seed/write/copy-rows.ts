@@ -10,14 +10,17 @@ export type Cell = string | number | bigint | boolean | Date | null | readonly s
 const CHUNK = 256 * 1024
 
 const escaped = (text: string): string =>
-  /[\\\n\r\t]/.test(text) ? text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t') : text
+  /[\\\n\r\t]/.test(text)
+    ? text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')
+    : text
 
 function cellText(cell: Cell): string {
   if (cell === null) return '\\N'
   if (typeof cell === 'string') return escaped(cell)
   if (typeof cell === 'boolean') return cell ? 't' : 'f'
   if (cell instanceof Date) return cell.toISOString()
-  if (typeof cell === 'object') return escaped(`{${cell.map((word) => `"${word.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`)
+  if (typeof cell === 'object')
+    return escaped(`{${cell.map((word) => `"${word.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`)
   return String(cell)
 }
 
@@ -41,11 +44,18 @@ export async function copyRows(
   rows: Iterable<readonly Cell[]>,
 ): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ')
-  await pipeline(Readable.from(chunks(rows), { objectMode: true }), client.query(from(`COPY "${table}" (${names}) FROM STDIN`)))
+  await pipeline(
+    Readable.from(chunks(rows), { objectMode: true }),
+    client.query(from(`COPY "${table}" (${names}) FROM STDIN`)),
+  )
 }
 
 /** Writes records by COPY; all of them have the keys of the first one. */
-export async function copyRecords(client: ClientBase, table: string, records: readonly Readonly<Record<string, Cell>>[]): Promise<void> {
+export async function copyRecords(
+  client: ClientBase,
+  table: string,
+  records: readonly Readonly<Record<string, Cell>>[],
+): Promise<void> {
   const [first] = records
   if (!first) return
   const columns = Object.keys(first)

@@ -23,9 +23,16 @@ export function customerOfficeRecords(
 ): (readonly [table: string, rows: readonly Row[]])[] {
   const random = createRandom('customer office')
   const counts = new Map<string, number>()
-  for (const { customer, source } of orders) if (source !== 'ADMIN') counts.set(customer.id, (counts.get(customer.id) ?? 0) + 1)
-  const byOrders = [...customers].sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))
-  const [regular, builder] = ['постоянный', 'строители'].map((name) => ({ id: seedId(random, at), name, createdAt: at }))
+  for (const { customer, source } of orders)
+    if (source !== 'ADMIN') counts.set(customer.id, (counts.get(customer.id) ?? 0) + 1)
+  const byOrders = [...customers].sort(
+    (one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0),
+  )
+  const [regular, builder] = ['постоянный', 'строители'].map((name) => ({
+    id: seedId(random, at),
+    name,
+    createdAt: at,
+  }))
   const regulars = byOrders.filter(({ id }) => (counts.get(id) ?? 0) >= REGULAR)
   const tagged = [
     ...regulars.map(({ id }) => ({ userId: id, tagId: regular?.id ?? '' })),
@@ -35,8 +42,14 @@ export function customerOfficeRecords(
     id: seedId(random, at), userId: byOrders[n]?.id ?? '', authorName: 'Менеджер', text, createdAt: at,
   })) // prettier-ignore
   const segments = [
-    { name: 'Постоянные из Донецка', rules: { match: 'all', orders: { min: REGULAR, max: null }, cities: ['донецк'] } },
-    { name: 'Давно не заказывали', rules: { match: 'all', orders: { min: 1, max: null }, lastOrder: { mode: 'before', days: 90 } } },
+    {
+      name: 'Постоянные из Донецка',
+      rules: { match: 'all', orders: { min: REGULAR, max: null }, cities: ['донецк'] },
+    },
+    {
+      name: 'Давно не заказывали',
+      rules: { match: 'all', orders: { min: 1, max: null }, lastOrder: { mode: 'before', days: 90 } },
+    },
   ].map(({ name, rules }) => ({
     id: seedId(random, at),
     name,

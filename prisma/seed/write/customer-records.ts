@@ -31,7 +31,11 @@ function totalsByCustomer(orders: readonly SeedOrder[]): Map<string, Totals> {
 
 /** Who has had something delivered: their address is known. */
 function whoHadDelivery(orders: readonly SeedOrder[]): Set<string> {
-  return new Set(orders.filter((order) => order.address !== null && order.source === 'SITE').map((order) => order.customer.id))
+  return new Set(
+    orders
+      .filter((order) => order.address !== null && order.source === 'SITE')
+      .map((order) => order.customer.id),
+  )
 }
 
 /** Customers without passwords: they set one by the link of their order's mail. */
@@ -76,7 +80,11 @@ export function consentRecords(customers: readonly SeedCustomer[], orders: reado
 }
 
 /** What customers keep for later. */
-export function wishlistRecords(customers: readonly SeedCustomer[], products: readonly SeedProduct[], at: Date): Row[] {
+export function wishlistRecords(
+  customers: readonly SeedCustomer[],
+  products: readonly SeedProduct[],
+  at: Date,
+): Row[] {
   const random = createRandom('wishlists')
   const sold = products.filter(({ isActive }) => isActive)
   return customers.filter(() => random.chance(0.3)).flatMap(({ id, createdAt }) => {

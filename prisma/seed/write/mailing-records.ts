@@ -12,7 +12,10 @@ const REASONS = ['550 5.1.1 Такого ящика нет', '552 5.2.2 Ящик
 
 const SENT_LETTER = [
   { kind: 'heading', text: 'Готовим фасад к зиме' },
-  { kind: 'text', text: 'Здравствуйте, {name}!\n\nФасадные краски и грунты на складе, колеруем в день заказа.' },
+  {
+    kind: 'text',
+    text: 'Здравствуйте, {name}!\n\nФасадные краски и грунты на складе, колеруем в день заказа.',
+  },
   { kind: 'button', text: 'Фасадные краски', url: '/catalog' },
 ]
 
@@ -29,18 +32,34 @@ const DRAFT_LETTER = [
 ]
 
 /** A mailing that went out last week, with who got it, and the draft of the next one. */
-export function mailingRecords(customers: readonly SeedCustomer[], at: Date): (readonly [table: string, rows: readonly Row[]])[] {
+export function mailingRecords(
+  customers: readonly SeedCustomer[],
+  at: Date,
+): (readonly [table: string, rows: readonly Row[]])[] {
   const random = createRandom('mailings')
   const [id, startedAt] = [seedId(random, at), new Date(at.getTime() - 6 * DAY)]
   const readers = customers.filter(({ marketing, unsubscribedAt, isActive, createdAt }) => {
-    return marketing && isActive && createdAt < startedAt && (unsubscribedAt === null || unsubscribedAt > startedAt)
+    return (
+      marketing &&
+      isActive &&
+      createdAt < startedAt &&
+      (unsubscribedAt === null || unsubscribedAt > startedAt)
+    )
   })
   const recipients = readers.map(({ id: userId, email, unsubscribedAt }, index) => {
     const at = new Date(startedAt.getTime() + MINUTE + index * 400)
     const isRefused = random.chance(0.02)
     return {
-      ...{ id: seedId(random, startedAt), mailingId: id, userId, domain: email.split('@')[1] ?? '', attempts: 1 },
-      ...(isRefused ? { status: 'FAILED', reason: random.pick(REASONS), sentAt: null } : { status: 'SENT', reason: null, sentAt: at }),
+      ...{
+        id: seedId(random, startedAt),
+        mailingId: id,
+        userId,
+        domain: email.split('@')[1] ?? '',
+        attempts: 1,
+      },
+      ...(isRefused
+        ? { status: 'FAILED', reason: random.pick(REASONS), sentAt: null }
+        : { status: 'SENT', reason: null, sentAt: at }),
       unsubscribedAt: !isRefused && unsubscribedAt !== null ? unsubscribedAt : null,
       ...{ createdAt: startedAt, updatedAt: at },
     }
@@ -56,12 +75,34 @@ export function mailingRecords(customers: readonly SeedCustomer[], at: Date): (r
       blocks: JSON.stringify(SENT_LETTER),
       audience: JSON.stringify({ kind: 'customers' }),
     },
-    ...{ status: 'DONE', totalCount: recipients.length, sentCount, failedCount: recipients.length - sentCount },
-    ...{ startedAt, gatheredAt: startedAt, finishedAt, createdAt: new Date(startedAt.getTime() - DAY), updatedAt: finishedAt },
+    ...{
+      status: 'DONE',
+      totalCount: recipients.length,
+      sentCount,
+      failedCount: recipients.length - sentCount,
+    },
+    ...{
+      startedAt,
+      gatheredAt: startedAt,
+      finishedAt,
+      createdAt: new Date(startedAt.getTime() - DAY),
+      updatedAt: finishedAt,
+    },
   }
   const draft = {
-    ...{ ...common, id: seedId(random, at), subject: 'Эмали для батарей со скидкой', blocks: JSON.stringify(DRAFT_LETTER) },
-    ...{ audience: JSON.stringify({ kind: 'everybody' }), status: 'DRAFT', totalCount: 0, sentCount: 0, failedCount: 0 },
+    ...{
+      ...common,
+      id: seedId(random, at),
+      subject: 'Эмали для батарей со скидкой',
+      blocks: JSON.stringify(DRAFT_LETTER),
+    },
+    ...{
+      audience: JSON.stringify({ kind: 'everybody' }),
+      status: 'DRAFT',
+      totalCount: 0,
+      sentCount: 0,
+      failedCount: 0,
+    },
     ...{ startedAt: null, gatheredAt: null, finishedAt: null, createdAt: at, updatedAt: at },
   }
   return [

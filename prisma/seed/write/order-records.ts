@@ -13,7 +13,8 @@ import type { Cell } from './copy-rows'
 
 type Row = Readonly<Record<string, Cell>>
 
-const totalOf = (order: SeedOrder): number => order.itemsKopecks - order.discountKopecks + order.deliveryKopecks
+const totalOf = (order: SeedOrder): number =>
+  order.itemsKopecks - order.discountKopecks + order.deliveryKopecks
 
 /** Who ordered: an order that staff took by phone has no account (decision 37). */
 const accountOf = (order: SeedOrder): string | null => (order.source === 'ADMIN' ? null : order.customer.id)
@@ -59,7 +60,16 @@ export function discountRecords(orders: readonly SeedOrder[]): Row[] {
       const line = order.lines[index]
       if (amount === 0 || line === undefined || order.promo === null) return []
       const { id: ruleId, code: name } = order.promo
-      return [{ id: seedId(random, order.placedAt), orderItemId: line.id, rule: 'PROMO_CODE', ruleId, name, kopecks: amount }]
+      return [
+        {
+          id: seedId(random, order.placedAt),
+          orderItemId: line.id,
+          rule: 'PROMO_CODE',
+          ruleId,
+          name,
+          kopecks: amount,
+        },
+      ]
     }),
   )
 }
@@ -114,7 +124,10 @@ export function paymentRecords(orders: readonly SeedOrder[]): { payments: Row[];
   return { payments, refunds }
 }
 
-export function promoRecords(promos: readonly SeedPromo[], orders: readonly SeedOrder[]): { codes: Row[]; uses: Row[] } {
+export function promoRecords(
+  promos: readonly SeedPromo[],
+  orders: readonly SeedOrder[],
+): { codes: Row[]; uses: Row[] } {
   const random = createRandom('promo-uses')
   const ordinalOf = counterPerKey()
   const uses = orders.filter(({ promo }) => promo !== null).map((order) => ({
@@ -137,4 +150,5 @@ function counterPerKey(): (key: string) => number {
   }
 }
 
-export const movementRecords = (movements: readonly SeedMovement[]): Row[] => movements.map((movement) => ({ ...movement }))
+export const movementRecords = (movements: readonly SeedMovement[]): Row[] =>
+  movements.map((movement) => ({ ...movement }))

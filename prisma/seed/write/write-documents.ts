@@ -21,7 +21,11 @@ interface WrittenSheet {
 }
 
 /** Writes the sheets of every product line and keeps them; returns the rows that lead products to them. All sizes and colours of a line share its sheets. */
-export async function writeDocuments({ products }: SeedCatalog, storage: Storage, at: Date): Promise<Readonly<Record<string, Cell>>[]> {
+export async function writeDocuments(
+  { products }: SeedCatalog,
+  storage: Storage,
+  at: Date,
+): Promise<Readonly<Record<string, Cell>>[]> {
   const random = createRandom('documents')
   const written = new Map<string, WrittenSheet>()
   const rows: Readonly<Record<string, Cell>>[] = []
@@ -30,8 +34,15 @@ export async function writeDocuments({ products }: SeedCatalog, storage: Storage
       const name = slugify(`${line.brand} ${line.title} ${kind === 'SAFETY_SHEET' ? 'safety' : 'technical'}`)
       let sheet = written.get(name)
       if (!sheet) {
-        const body = await writePdf(`${SHEET_TITLES[kind]}: ${line.title}`, sheetText(line, BRANDS[line.brand].name, kind), WRITTEN_AT)
-        sheet = { key: `documents/demo/${name}.${createHash('sha256').update(body).digest('hex').slice(0, 8)}.pdf`, bytes: body.length }
+        const body = await writePdf(
+          `${SHEET_TITLES[kind]}: ${line.title}`,
+          sheetText(line, BRANDS[line.brand].name, kind),
+          WRITTEN_AT,
+        )
+        sheet = {
+          key: `documents/demo/${name}.${createHash('sha256').update(body).digest('hex').slice(0, 8)}.pdf`,
+          bytes: body.length,
+        }
         await storage.put(sheet.key, body)
         written.set(name, sheet)
       }

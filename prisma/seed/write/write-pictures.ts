@@ -14,7 +14,8 @@ const AT_ONCE = 24
 export async function writePictures(catalog: SeedCatalog, storage: Storage): Promise<PictureUrls> {
   const drawings = new Map<string, () => string>()
   for (const { gallery } of catalog.products) {
-    for (const { name, drawing } of gallery) if (!drawings.has(name)) drawings.set(name, () => drawProduct(drawing))
+    for (const { name, drawing } of gallery)
+      if (!drawings.has(name)) drawings.set(name, () => drawProduct(drawing))
   }
   for (const { name, category } of CATEGORY_SAMPLES) drawings.set(name, () => drawCategory(category))
   const urls = new Map<string, string>()

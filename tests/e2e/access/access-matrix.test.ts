@@ -102,7 +102,8 @@ describe.each([
 
   it('changes neither order, address nor session', async () => {
     const before = await stateOfThings()
-    for (const [path, form] of writings()) expectRefused(`${path} ${form.intent ?? ''}`, await stranger.post(path, form))
+    for (const [path, form] of writings())
+      expectRefused(`${path} ${form.intent ?? ''}`, await stranger.post(path, form))
     expect(await stateOfThings()).toEqual(before)
   })
 
@@ -117,7 +118,13 @@ describe.each([
   it('neither sees nor moderates a review that waits', async () => {
     const before = await stateOfThings()
     for (const path of ['/reviews', '/reviews.data', `/product/${productId}`]) {
-      await stranger.post(path, { intent: 'approve', reviewId: things.review, verdict: 'APPROVED', rating: '5', text: 'Чужой отзыв' })
+      await stranger.post(path, {
+        intent: 'approve',
+        reviewId: things.review,
+        verdict: 'APPROVED',
+        rating: '5',
+        text: 'Чужой отзыв',
+      })
       expect((await stranger.get(path)).text).not.toContain('Тайный отзыв')
     }
     expect(await stateOfThings()).toEqual(before)
@@ -132,7 +139,14 @@ describe.each([
 
 describe('two people, one address', () => {
   const shared = 'both@example.ru'
-  const hers = { ...checkoutFields, email: shared, firstName: 'Вера', lastName: 'Тихая', street: 'ул. Верина', notes: 'Секрет Веры' }
+  const hers = {
+    ...checkoutFields,
+    email: shared,
+    firstName: 'Вера',
+    lastName: 'Тихая',
+    street: 'ул. Верина',
+    notes: 'Секрет Веры',
+  }
   const herSecrets = /Вера|Тихая|Верина|Секрет Веры/
   const password = 'пароль чужого'
   let vera: HttpClient
@@ -158,9 +172,12 @@ describe('two people, one address', () => {
   ]
 
   async function expectBlind(stranger: HttpClient): Promise<void> {
-    for (const path of everything()) expect([path, herSecrets.test((await stranger.get(path)).text)]).toEqual([path, false])
+    for (const path of everything())
+      expect([path, herSecrets.test((await stranger.get(path)).text)]).toEqual([path, false])
     await stranger.post(`/profile/orders/${herOrder}`, { intent: 'cancel' })
-    expect(await query(shop.databaseUrl, 'SELECT "status" FROM "Order" WHERE "id" = $1', [herOrder])).toEqual([{ status: 'PENDING' }])
+    expect(await query(shop.databaseUrl, 'SELECT "status" FROM "Order" WHERE "id" = $1', [herOrder])).toEqual(
+      [{ status: 'PENDING' }],
+    )
   }
 
   it('an own order under the address gives no password of the account that another order made', async () => {
@@ -168,7 +185,10 @@ describe('two people, one address', () => {
     const order = await placeOrderBy(stranger, [productId], { ...foreignAddress, email: shared })
     expect((await stranger.get(`/order-success?orderId=${order}`)).words).not.toContain('Задать пароль')
     expect((await stranger.get(`/password-setup?orderId=${order}`)).status).toBe(403)
-    const asked = await stranger.post(`/password-setup?orderId=${order}`, { password, confirmation: password })
+    const asked = await stranger.post(`/password-setup?orderId=${order}`, {
+      password,
+      confirmation: password,
+    })
     expect(asked.status).toBe(403)
     const call = await fetch(`${shop.url}/api/user/set-password`, {
       method: 'POST',
@@ -184,7 +204,12 @@ describe('two people, one address', () => {
     await registerBy(stranger, 'early@example.ru', { name: 'Борис', password })
     herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'early@example.ru' })
     await expectBlind(stranger)
-    await stranger.post('/profile/details', { intent: 'profile', name: 'Борис', email: 'late@example.ru', current: password })
+    await stranger.post('/profile/details', {
+      intent: 'profile',
+      name: 'Борис',
+      email: 'late@example.ru',
+      current: password,
+    })
     const token = await insertAccountToken(shop.databaseUrl, {
       email: 'early@example.ru',
       purpose: 'CONFIRM_EMAIL_CHANGE',
@@ -200,7 +225,10 @@ describe('two people, one address', () => {
     const stranger = new HttpClient(shop.url)
     await registerBy(stranger, 'clicked@example.ru', { name: 'Борис', password })
     herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'clicked@example.ru' })
-    const token = await insertAccountToken(shop.databaseUrl, { email: 'clicked@example.ru', purpose: 'VERIFY_EMAIL' })
+    const token = await insertAccountToken(shop.databaseUrl, {
+      email: 'clicked@example.ru',
+      purpose: 'VERIFY_EMAIL',
+    })
     expect((await vera.get(`/confirm-email?token=${token}`)).text).toContain('name="current"')
     expect((await vera.post(`/confirm-email?token=${token}`, {})).status).toBe(400)
     await expectBlind(stranger)
@@ -209,7 +237,14 @@ describe('two people, one address', () => {
 
 it('the shop sends a visitor home from every page of the cabinet, and a form to the sign-in page', async () => {
   const visitor = new HttpClient(shop.url)
-  for (const path of ['/profile', '/profile/details', '/profile/wishlist', '/profile/addresses/new', '/profile/delete', '/profile/data']) {
+  for (const path of [
+    '/profile',
+    '/profile/details',
+    '/profile/wishlist',
+    '/profile/addresses/new',
+    '/profile/delete',
+    '/profile/data',
+  ]) {
     const page = await visitor.get(path)
     expect([path, page.status, page.headers.get('Location')]).toEqual([path, 302, '/'])
     const form = await visitor.post(path === '/profile' ? '/profile?index' : path, {})
@@ -239,7 +274,9 @@ it('the cabinet signs its owner out in one place, and everywhere', async () => {
     `SELECT session."id" FROM "Session" session JOIN "User" person ON person."id" = session."userId" WHERE "email" = 'anna@example.ru' ORDER BY session."createdAt" DESC, session."id" DESC`,
   )
   expect(others).toHaveLength(3)
-  expect((await phone.post('/profile/details', { intent: 'end-session', id: others[0]?.id ?? '' })).status).toBe(303)
+  expect(
+    (await phone.post('/profile/details', { intent: 'end-session', id: others[0]?.id ?? '' })).status,
+  ).toBe(303)
   expect((await laptop.get('/profile')).headers.get('Location')).toBe('/')
   expect((await owner.get('/profile')).status).toBe(200)
   // The account may be that of a member of staff, for whom the bot takes a linked Telegram account.
@@ -250,5 +287,6 @@ it('the cabinet signs its owner out in one place, and everywhere', async () => {
   )
   expect((await phone.post('/profile/details', { intent: 'end-all-sessions' })).status).toBe(303)
   expect(await query(shop.databaseUrl, `SELECT 1 ${links}`)).toEqual([])
-  for (const client of [phone, owner]) expect((await client.get('/profile')).headers.get('Location')).toBe('/')
+  for (const client of [phone, owner])
+    expect((await client.get('/profile')).headers.get('Location')).toBe('/')
 })

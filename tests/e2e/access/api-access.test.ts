@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookiesOf, dataOf, type ApiAnswer } from '~tests/support/http/api-client'
 import type { CallParts, DocumentedCall } from '~tests/support/http/api-document'
 import { insertOfficeThings, unusualStatuses } from '~tests/support/shop/office-things'
-import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '~tests/support/shop/api-shop'
+import {
+  apiAdministrator,
+  apiPassword,
+  shippingAddress,
+  startApiShop,
+  type ApiShop,
+} from '~tests/support/shop/api-shop'
 import { registerBy } from '~tests/support/people/customer-forms'
 import { HttpClient } from '~tests/support/http/http-client'
 import { insertStaff } from '~tests/support/people/staff'
@@ -16,10 +22,25 @@ import { query } from '~tests/support/database/shop-data'
  */
 
 let own: ApiShop
-const tokens = { A: '', B: '', administrator: '', revoked: '', expired: '', expiredAdministrator: '', inactive: '' }
+const tokens = {
+  A: '',
+  B: '',
+  administrator: '',
+  revoked: '',
+  expired: '',
+  expiredAdministrator: '',
+  inactive: '',
+}
 const things = { userId: '', orderId: '', addressId: '', wishId: '', categoryId: '' }
 /** What the staff's calls are about: they delete it. */
-const office = { orderId: '', noteId: '', notificationId: '', categoryId: '', integrationId: '', customerId: '' }
+const office = {
+  orderId: '',
+  noteId: '',
+  notificationId: '',
+  categoryId: '',
+  integrationId: '',
+  customerId: '',
+}
 let cookieOfA = ''
 let picture: Buffer
 
@@ -32,7 +53,8 @@ beforeAll(async () => {
   const { api } = own
   const signIn = async (email: string) =>
     dataOf<{ token: string }>(await api.call('login', { body: { email, password: apiPassword } })).token
-  const admin = async () => dataOf<{ token: string }>(await api.call('administratorLogin', { body: apiAdministrator })).token
+  const admin = async () =>
+    dataOf<{ token: string }>(await api.call('administratorLogin', { body: apiAdministrator })).token
   const customer = await own.register('anna@example.ru')
   tokens.A = customer.token
   things.userId = customer.userId
@@ -44,7 +66,9 @@ beforeAll(async () => {
   const suspended = { email: 'gone@example.ru', name: 'Павел', role: 'ADMIN', password: apiPassword } as const
   await insertStaff(database(), suspended)
   const { email: gone, password } = suspended
-  tokens.inactive = dataOf<{ token: string }>(await api.call('administratorLogin', { body: { email: gone, password } })).token
+  tokens.inactive = dataOf<{ token: string }>(
+    await api.call('administratorLogin', { body: { email: gone, password } }),
+  ).token
   await query(database(), `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [gone])
   tokens.expiredAdministrator = await admin()
   await expireNewest('API')
@@ -67,10 +91,14 @@ async function expireNewest(kind: string): Promise<void> {
 
 async function makeThings(): Promise<void> {
   const { api } = own
-  const made = async (id: string, body: unknown) => dataOf<{ id: string }>(await api.call(id, { token: tokens.A, body })).id
+  const made = async (id: string, body: unknown) =>
+    dataOf<{ id: string }>(await api.call(id, { token: tokens.A, body })).id
   things.orderId = await made('placeOrder', orderBody())
   things.addressId = await made('addAddress', { ...shippingAddress, isDefault: true })
-  office.orderId = await made('placeOrder', { ...orderBody(), items: [{ productId: own.products[2], quantity: 1 }] })
+  office.orderId = await made('placeOrder', {
+    ...orderBody(),
+    items: [{ productId: own.products[2], quantity: 1 }],
+  })
   const inserted = async (text: string) => (await query<{ id: string }>(database(), text))[0]?.id ?? ''
   Object.assign(office, await insertOfficeThings(database(), office.orderId))
   things.categoryId = await inserted(`SELECT "id" FROM "Category" WHERE "slug" = 'paints'`)
@@ -78,12 +106,22 @@ async function makeThings(): Promise<void> {
 }
 
 function orderBody(): object {
-  return { items: [{ productId: own.products[0], quantity: 1 }], shippingAddress, delivery: 'delivery', paymentMethod: 'cash' }
+  return {
+    items: [{ productId: own.products[0], quantity: 1 }],
+    shippingAddress,
+    delivery: 'delivery',
+    paymentMethod: 'cash',
+  }
 }
 
 /** A request that would do for A: about A's own things. */
 function requestOf({ id, example, security, takesFile }: DocumentedCall): CallParts {
-  const params: Record<string, string> = { userId: things.userId, orderId: things.orderId, id: things.addressId, token: 'нет-такого' }
+  const params: Record<string, string> = {
+    userId: things.userId,
+    orderId: things.orderId,
+    id: things.addressId,
+    token: 'нет-такого',
+  }
   if (id === 'removeFromWishlist') params.id = things.wishId
   if (id.startsWith('re') && id.endsWith('Product')) params.id = own.products[0] ?? ''
   if (id === 'relatedProducts') params.id = own.products[0] ?? ''
@@ -119,14 +157,20 @@ function stateOfA(): Promise<unknown> {
   )
 }
 
-async function answersTo(who: CallParts, only: (call: DocumentedCall) => boolean = () => true): Promise<[DocumentedCall, ApiAnswer][]> {
+async function answersTo(
+  who: CallParts,
+  only: (call: DocumentedCall) => boolean = () => true,
+): Promise<[DocumentedCall, ApiAnswer][]> {
   const answers: [DocumentedCall, ApiAnswer][] = []
-  for (const call of own.api.calls.filter(only)) answers.push([call, await own.api.call(call.id, { ...requestOf(call), ...who })])
+  for (const call of own.api.calls.filter(only))
+    answers.push([call, await own.api.call(call.id, { ...requestOf(call), ...who })])
   return answers
 }
 
-const statuses = (answers: [DocumentedCall, ApiAnswer][]) => Object.fromEntries(answers.map(([{ id }, { status }]) => [id, status]))
-const all = (status: number, answers: [DocumentedCall, ApiAnswer][]) => Object.fromEntries(answers.map(([{ id }]) => [id, status]))
+const statuses = (answers: [DocumentedCall, ApiAnswer][]) =>
+  Object.fromEntries(answers.map(([{ id }, { status }]) => [id, status]))
+const all = (status: number, answers: [DocumentedCall, ApiAnswer][]) =>
+  Object.fromEntries(answers.map(([{ id }]) => [id, status]))
 const needs =
   (...kinds: DocumentedCall['security'][]) =>
   (call: DocumentedCall) =>
@@ -139,7 +183,12 @@ describe.each([
   ['an expired token of the administrator', () => ({ token: tokens.expiredAdministrator }), 401, 401],
   ['the token of an INACTIVE administrator', () => ({ token: tokens.inactive }), 401, 401],
   ['a made-up token', () => ({ token: 'A'.repeat(43) }), 401, 401],
-  ['a bad token beside a good cookie', () => ({ token: tokens.expired, headers: { Cookie: cookieOfA } }), 401, 401],
+  [
+    'a bad token beside a good cookie',
+    () => ({ token: tokens.expired, headers: { Cookie: cookieOfA } }),
+    401,
+    401,
+  ],
   ['the administrator', () => ({ token: tokens.administrator }), 403, 200],
 ] as [string, () => CallParts, number, number][])('%s', (name, who, atCustomers, atAdministrators) => {
   it('is refused where a customer is needed, and changes nothing', async () => {
@@ -161,7 +210,13 @@ describe.each([
     const answers = await answersTo(who(), needs('visitor'))
     for (const [{ id }, { text }] of answers) expect([id, secrets.test(text)]).toEqual([id, false])
     const isAnybody = name === 'nobody' || name === 'the administrator'
-    const stranger = { placeOrder: 201, readOrderSuccess: 200, createSberbankOrder: 404, readSberbankOrderStatus: 404, setPassword: 403 }
+    const stranger = {
+      placeOrder: 201,
+      readOrderSuccess: 200,
+      createSberbankOrder: 404,
+      readSberbankOrderStatus: 404,
+      setPassword: 403,
+    }
     expect(statuses(answers)).toEqual(isAnybody ? stranger : all(401, answers))
     expect(await stateOfA()).toEqual(before)
   })
@@ -171,13 +226,21 @@ describe('customer B', () => {
   it('is told that A’s things do not exist', async () => {
     const before = await stateOfA()
     const who = { token: tokens.B }
-    const aboutA = ['listOrders', 'updateAddress', 'deleteAddress', 'removeFromWishlist', 'createSberbankOrder', 'readSberbankOrderStatus']
+    const aboutA = [
+      'listOrders',
+      'updateAddress',
+      'deleteAddress',
+      'removeFromWishlist',
+      'createSberbankOrder',
+      'readSberbankOrderStatus',
+    ]
     const answers = await answersTo(who, ({ id }) => aboutA.includes(id))
     expect(answers).toHaveLength(aboutA.length)
     expect(statuses(answers)).toEqual(all(404, answers))
     const seen = await own.api.call('readOrderSuccess', { ...who, params: { orderId: things.orderId } })
     expect(Object.keys(dataOf<object>(seen)).sort()).toEqual(['orderNumber', 'paymentMethod', 'status'])
-    for (const id of ['listAddresses', 'readWishlist']) expect([id, dataOf(await own.api.call(id, who))]).toEqual([id, []])
+    for (const id of ['listAddresses', 'readWishlist'])
+      expect([id, dataOf(await own.api.call(id, who))]).toEqual([id, []])
     expect((await own.api.call('readProfile', who)).text).not.toMatch(/anna@/)
     expect(await stateOfA()).toEqual(before)
   })
@@ -191,7 +254,11 @@ describe('customer B', () => {
 
   it('cannot read with a key what A’s key was answered', async () => {
     const keyed = (token: string | undefined) =>
-      own.api.call('placeOrder', { token, body: orderBody(), headers: { 'Idempotency-Key': 'the-same-key-for-all' } })
+      own.api.call('placeOrder', {
+        token,
+        body: orderBody(),
+        headers: { 'Idempotency-Key': 'the-same-key-for-all' },
+      })
     const [ofA, ofB, ofNobody] = [await keyed(tokens.A), await keyed(tokens.B), await keyed(undefined)]
     expect([ofA, ofB, ofNobody].map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set([ofA, ofB, ofNobody].map((answer) => dataOf<{ id: string }>(answer).id)).size).toBe(3)
@@ -199,7 +266,12 @@ describe('customer B', () => {
 })
 
 it('a moderator is no administrator to any call', async () => {
-  const moderator = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: apiPassword } as const
+  const moderator = {
+    email: 'moderator@example.ru',
+    name: 'Марина',
+    role: 'MODERATOR',
+    password: apiPassword,
+  } as const
   await insertStaff(database(), moderator)
   const browser = new HttpClient(own.shop.url)
   await browser.post('/login', { email: moderator.email, password: moderator.password })
@@ -208,20 +280,31 @@ it('a moderator is no administrator to any call', async () => {
 })
 
 describe('a cookie', () => {
-  it.each([['https://evil.example'], ['null'], ['http://127.0.0.1:1']])('with the origin %s changes nothing', async (origin) => {
-    const before = await stateOfA()
-    const answers = await answersTo({ headers: { Cookie: cookieOfA, Origin: origin } }, ({ method }) => method !== 'GET')
-    expect(statuses(answers)).toEqual(all(403, answers))
-    const crossSite = await answersTo({ headers: { Cookie: cookieOfA, 'Sec-Fetch-Site': 'cross-site' } }, ({ method }) => method !== 'GET')
-    expect(statuses(crossSite)).toEqual(all(403, crossSite))
-    expect(await stateOfA()).toEqual(before)
-  })
+  it.each([['https://evil.example'], ['null'], ['http://127.0.0.1:1']])(
+    'with the origin %s changes nothing',
+    async (origin) => {
+      const before = await stateOfA()
+      const answers = await answersTo(
+        { headers: { Cookie: cookieOfA, Origin: origin } },
+        ({ method }) => method !== 'GET',
+      )
+      expect(statuses(answers)).toEqual(all(403, answers))
+      const crossSite = await answersTo(
+        { headers: { Cookie: cookieOfA, 'Sec-Fetch-Site': 'cross-site' } },
+        ({ method }) => method !== 'GET',
+      )
+      expect(statuses(crossSite)).toEqual(all(403, crossSite))
+      expect(await stateOfA()).toEqual(before)
+    },
+  )
 
   it('of the shop’s own pages does, for those who use no token', async () => {
     const profile = await own.api.call('readProfile', { headers: { Cookie: cookieOfA } })
     expect(dataOf(profile)).toMatchObject({ user: { id: things.userId } })
     const headers = { Cookie: cookieOfA, Origin: own.shop.url, 'Sec-Fetch-Site': 'same-origin' }
-    expect((await own.api.call('addToWishlist', { headers, body: { productId: own.products[2] } })).status).toBe(201)
+    expect(
+      (await own.api.call('addToWishlist', { headers, body: { productId: own.products[2] } })).status,
+    ).toBe(201)
   })
 
   it('is not read beside a token: B’s token with A’s cookie is B', async () => {
@@ -232,7 +315,10 @@ describe('a cookie', () => {
 
 describe('a token', () => {
   it('is nothing to pages', async () => {
-    const page = await fetch(`${own.shop.url}/profile`, { headers: { Authorization: `Bearer ${tokens.A}` }, redirect: 'manual' })
+    const page = await fetch(`${own.shop.url}/profile`, {
+      headers: { Authorization: `Bearer ${tokens.A}` },
+      redirect: 'manual',
+    })
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/'])
   })
 
@@ -244,7 +330,12 @@ describe('a token', () => {
     const token = dataOf<{ token: string }>(
       await own.api.call('login', { body: { email: 'zoya@example.ru', password: apiPassword } }),
     ).token
-    const form = { intent: 'password', current: apiPassword, password: 'другой пароль', confirmation: 'другой пароль' }
+    const form = {
+      intent: 'password',
+      current: apiPassword,
+      password: 'другой пароль',
+      confirmation: 'другой пароль',
+    }
     await browser.post('/profile/details', form)
     expect((await own.api.call('readProfile', { token })).status).toBe(401)
   })
@@ -264,5 +355,9 @@ it('the contract lets A do what is A’s', async () => {
   for (const id of ['addToWishlist', 'removeFromWishlist', 'deleteAddress', 'logout'])
     answers.push(...(await answersTo({ token: tokens.A }, (call) => call.id === id)))
   const good = (id: string, status: number) => status < 300 || (id === 'setPassword' && status === 403)
-  expect(answers.filter(([{ id }, { status }]) => !good(id, status)).map(([{ id }, { status, text }]) => [id, status, text])).toEqual([])
+  expect(
+    answers
+      .filter(([{ id }, { status }]) => !good(id, status))
+      .map(([{ id }, { status, text }]) => [id, status, text]),
+  ).toEqual([])
 })

@@ -24,9 +24,24 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
-const moderator = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
-const suspended = { email: 'gone@example.ru', name: 'Павел', role: 'ADMIN', password: 'пароль бывшего' } as const
-const tired = { email: 'tired@example.ru', name: 'Ольга', role: 'ADMIN', password: 'пароль уставшей' } as const
+const moderator = {
+  email: 'moderator@example.ru',
+  name: 'Марина',
+  role: 'MODERATOR',
+  password: 'пароль модератора',
+} as const
+const suspended = {
+  email: 'gone@example.ru',
+  name: 'Павел',
+  role: 'ADMIN',
+  password: 'пароль бывшего',
+} as const
+const tired = {
+  email: 'tired@example.ru',
+  name: 'Ольга',
+  role: 'ADMIN',
+  password: 'пароль уставшей',
+} as const
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 
 let shop: TestShop
@@ -50,10 +65,17 @@ beforeAll(async () => {
   await Promise.all([suspended, tired].map((account) => insertStaff(shop.databaseUrl, account)))
   await people.INACTIVE.post('/admin/login', suspended)
   await people.expired.post('/admin/login', tired)
-  for (const role of ['INACTIVE', 'expired'] as const) expect((await people[role].get('/admin')).status).toBe(200)
-  await query(shop.databaseUrl, `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [suspended.email])
+  for (const role of ['INACTIVE', 'expired'] as const)
+    expect((await people[role].get('/admin')).status).toBe(200)
+  await query(shop.databaseUrl, `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [
+    suspended.email,
+  ])
   const ofTired = `(SELECT "id" FROM "User" WHERE "email" = $1)`
-  await query(shop.databaseUrl, `UPDATE "Session" SET "expiresAt" = now() - interval '1 second' WHERE "userId" = ${ofTired}`, [tired.email])
+  await query(
+    shop.databaseUrl,
+    `UPDATE "Session" SET "expiresAt" = now() - interval '1 second' WHERE "userId" = ${ofTired}`,
+    [tired.email],
+  )
 })
 
 afterAll(() => shop.stop())
@@ -104,21 +126,30 @@ async function deeds(): Promise<unknown> {
 it('the table knows every page of the back office, and whoever it is for', () => {
   const listed = new Set<string>(guarded.map(({ path }) => path))
   const open = ['/admin/login', '/admin/login/second', '/admin/login/set-up', '/admin/logout']
-  expect(listRoutes(routes).filter((path) => path.startsWith('/admin') && !listed.has(path) && !open.includes(path))).toEqual([])
+  expect(
+    listRoutes(routes).filter(
+      (path) => path.startsWith('/admin') && !listed.has(path) && !open.includes(path),
+    ),
+  ).toEqual([])
   const asked = [...intents.values()].flat()
   expect(asked.length).toBeGreaterThan(20)
   expect(asked).toContain('read-chosen')
 })
 
 describe.each(roles)('%s', (role) => {
-  const isStaff = (one: Role): one is 'CUSTOMER' | 'MODERATOR' | 'ADMIN' => ['CUSTOMER', 'MODERATOR', 'ADMIN'].includes(one)
+  const isStaff = (one: Role): one is 'CUSTOMER' | 'MODERATOR' | 'ADMIN' =>
+    ['CUSTOMER', 'MODERATOR', 'ADMIN'].includes(one)
   const allowed = guarded.filter(
-    ({ permission }) => isStaff(role) && permission && [permission, 'office.enter' as const].every((one) => may(holder(role), one)),
+    ({ permission }) =>
+      isStaff(role) &&
+      permission &&
+      [permission, 'office.enter' as const].every((one) => may(holder(role), one)),
   )
 
   it('is let in by the guards of what it is for, and by no other', async () => {
     for (const permission of permissions) {
-      const isMeant = isStaff(role) && [permission, 'office.enter' as const].every((one) => may(holder(role), one))
+      const isMeant =
+        isStaff(role) && [permission, 'office.enter' as const].every((one) => may(holder(role), one))
       expect([permission, await isLetIn(role, permission)]).toEqual([permission, isMeant])
     }
   })
@@ -143,21 +174,32 @@ describe.each(roles)('%s', (role) => {
         if (allowed.includes(row) || !takesTurn(role, nth + index)) continue
         const answer = await people[role].post(filled(row.path), { intent })
         // What takes no forms says so to everybody.
-        expect([row.path, intent, isRefused(answer) || (!row.office && answer.status === 405)]).toEqual([row.path, intent, true])
+        expect([row.path, intent, isRefused(answer) || (!row.office && answer.status === 405)]).toEqual([
+          row.path,
+          intent,
+          true,
+        ])
       }
     }
     expect(await deeds()).toEqual(before)
   })
 })
 
-const foreign: Record<string, string>[] = [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]
+const foreign: Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+]
 
 it('an administrator is let in to every action, from the shop’s own pages alone', async () => {
   const before = await deeds()
   for (const row of guarded) {
     for (const intent of intents.get(row.path) ?? []) {
       for (const headers of isFullRun ? foreign : foreign.slice(0, 1))
-        expect([row.path, intent, (await people.ADMIN.post(filled(row.path), { intent }, headers)).status]).toEqual([row.path, intent, 403])
+        expect([
+          row.path,
+          intent,
+          (await people.ADMIN.post(filled(row.path), { intent }, headers)).status,
+        ]).toEqual([row.path, intent, 403])
     }
   }
   expect(await deeds()).toEqual(before)
@@ -168,13 +210,21 @@ it('an administrator is let in to every action, from the shop’s own pages alon
       // In npm test the page around the answer is made only where the words may be those of a field that the page does not show.
       let answer = await send(`${filled(row.path)}${isFullRun ? '' : '.data'}`)
       if (isUnknown(answer)) answer = await send(filled(row.path))
-      expect([row.path, intent, isRefused(answer), isUnknown(answer)]).toEqual([row.path, intent, false, false])
+      expect([row.path, intent, isRefused(answer), isUnknown(answer)]).toEqual([
+        row.path,
+        intent,
+        false,
+        false,
+      ])
     }
   }
 })
 
 it('only who may enter signs in to the back office', async () => {
-  const answer = await new HttpClient(shop.url).post('/admin/login', { email: moderator.email, password: moderator.password })
+  const answer = await new HttpClient(shop.url).post('/admin/login', {
+    email: moderator.email,
+    password: moderator.password,
+  })
   expect([answer.status, answer.words.includes('У вас нет прав администратора')]).toEqual([403, true])
 })
 

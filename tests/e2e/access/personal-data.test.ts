@@ -72,7 +72,9 @@ const given = permissions.filter((permission) => permission !== 'office.enter')
 
 /** Addresses that this permission opens, or being one of the staff. */
 function addressesOf(permission: Permission): string[] {
-  const rows = Object.values<PageFacts>(pages).filter((row) => row.permission === permission || row.permission === 'office.enter')
+  const rows = Object.values<PageFacts>(pages).filter(
+    (row) => row.permission === permission || row.permission === 'office.enter',
+  )
   return rows.flatMap(({ path }) => Object.values(inspected()[path] ?? {}).flat())
 }
 
@@ -83,7 +85,11 @@ describe.each(given)('a role with %s alone', (permission) => {
     const told: string[] = []
     for (const address of addressesOf(permission)) {
       const { text } = await browser.get(address)
-      told.push(...facts.filter(([, canary]) => text.includes(canary)).map(([fact]) => `${address} tells the ${fact}`))
+      told.push(
+        ...facts
+          .filter(([, canary]) => text.includes(canary))
+          .map(([fact]) => `${address} tells the ${fact}`),
+      )
     }
     expect(told).toEqual([])
   })
@@ -91,7 +97,10 @@ describe.each(given)('a role with %s alone', (permission) => {
 
 it('each fact is told to those who may read it, so that the canaries can be found', async () => {
   await setPermissions(shop.databaseUrl, worker.email, ['orders.read', 'customers.write'])
-  const texts = [await browser.get(`/admin/orders/${ids.order}`), await browser.get(`/admin/customers/${ids.customer}`)]
+  const texts = [
+    await browser.get(`/admin/orders/${ids.order}`),
+    await browser.get(`/admin/customers/${ids.customer}`),
+  ]
   const text = texts.map((answer) => answer.text).join('')
   expect(Object.entries(canaries).filter(([, canary]) => !text.includes(canary))).toEqual([])
   const count = given.reduce((sum, permission) => sum + addressesOf(permission).length, 0)

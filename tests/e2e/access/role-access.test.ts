@@ -35,13 +35,17 @@ beforeAll(async () => {
   browser = new HttpClient(shop.url)
   await browser.post('/admin/login', { email: worker.email, password: worker.password })
   const { email, password } = worker
-  token = dataOf<{ token: string }>(await callApi(shop.url, '/api/auth/login', { method: 'POST', body: { email, password } })).token
+  token = dataOf<{ token: string }>(
+    await callApi(shop.url, '/api/auth/login', { method: 'POST', body: { email, password } }),
+  ).token
 })
 
 afterAll(() => shop.stop())
 
 const given = permissions.filter((permission) => permission !== 'office.enter')
-const guarded = Object.values<PageFacts>(pages).filter(({ permission, eventStream }) => permission !== undefined && !eventStream)
+const guarded = Object.values<PageFacts>(pages).filter(
+  ({ permission, eventStream }) => permission !== undefined && !eventStream,
+)
 const filled = (path: string): string => path.replaceAll(/:\w+/g, NOBODY).replace('*', 'no/such/page')
 const asks = (row: PageFacts, permission: Permission) => row.permission === permission
 
@@ -100,7 +104,11 @@ describe.each(given)('a role with %s alone', (permission) => {
     for (const { method, path, access } of apiOperations) {
       if (access !== permission) continue
       const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
-      expect([method, path, (await callApi(shop.url, address, { method, token })).status]).toEqual([method, path, 403])
+      expect([method, path, (await callApi(shop.url, address, { method, token })).status]).toEqual([
+        method,
+        path,
+        403,
+      ])
     }
   })
 })
@@ -112,7 +120,10 @@ it('a role with nothing opens what asks for nothing but to come in', async () =>
     expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, !isOpen])
   }
   for (const { method, path, access } of apiOperations.filter(({ access }) => isForStaff(access))) {
-    const { status } = await callApi(shop.url, `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, { method, token })
+    const { status } = await callApi(shop.url, `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, {
+      method,
+      token,
+    })
     expect([method, path, status === 403]).toEqual([method, path, access !== 'office.enter'])
   }
 })
@@ -122,7 +133,12 @@ it('who may read does not write: forms of an open page ask for their own permiss
   const free = new Set(['print', 'column', 'view'])
   const refused: string[] = []
   for (const [address, { intents = [] }] of await officeActions()) {
-    if (!['/admin/orders', '/admin/orders-manager', '/admin/orders/:orderId', '/admin/products'].includes(address)) continue
+    if (
+      !['/admin/orders', '/admin/orders-manager', '/admin/orders/:orderId', '/admin/products'].includes(
+        address,
+      )
+    )
+      continue
     for (const intent of intents) {
       const answer = await browser.post(filled(address), { intent })
       if (isRefused(answer)) refused.push(`${address} ${intent}`)
@@ -161,8 +177,14 @@ it('the menu and the search show what may be opened', async () => {
   const { text } = await browser.get('/admin/inventory')
   const menu = /<nav aria-label="Разделы"[^>]*>(.*?)<\/nav>/s.exec(text)?.[1] ?? ''
   const links = [...menu.matchAll(/href="(\/admin[^"]*)"/g)].map(([, href = '']) => href)
-  expect(links).toEqual(['/admin/inventory', '/admin/inventory/movements', '/admin/inventory/stock-takes', '/admin/inventory/deliveries'])
-  const foundWith = async (words: string) => (await browser.get(`/admin/search?q=${encodeURIComponent(words)}`)).text
+  expect(links).toEqual([
+    '/admin/inventory',
+    '/admin/inventory/movements',
+    '/admin/inventory/stock-takes',
+    '/admin/inventory/deliveries',
+  ])
+  const foundWith = async (words: string) =>
+    (await browser.get(`/admin/search?q=${encodeURIComponent(words)}`)).text
   expect((await foundWith('склад')).includes('href="/admin/inventory"')).toBe(true)
   await give(['orders.read'])
   expect([

@@ -18,7 +18,12 @@ import { startShop, type TestShop } from '~tests/support/shop/shop'
  * password alone, with whatever the browser was given.
  */
 
-const keeper = { email: 'keeper@example.ru', name: 'Хранительница', role: 'ADMIN', password: 'пароль хранительницы' } as const
+const keeper = {
+  email: 'keeper@example.ru',
+  name: 'Хранительница',
+  role: 'ADMIN',
+  password: 'пароль хранительницы',
+} as const
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 const { email, password } = keeper
 
@@ -47,9 +52,11 @@ function isRefused({ status, headers, text }: HttpAnswer): boolean {
 }
 
 const sessions = () =>
-  query<{ kind: string }>(shop.databaseUrl, `SELECT "kind" FROM "Session" JOIN "User" ON "User"."id" = "userId" WHERE "email" = $1`, [
-    email,
-  ])
+  query<{ kind: string }>(
+    shop.databaseUrl,
+    `SELECT "kind" FROM "Session" JOIN "User" ON "User"."id" = "userId" WHERE "email" = $1`,
+    [email],
+  )
 
 describe.each([
   ['the back office', '/admin/login'],
@@ -58,14 +65,20 @@ describe.each([
   it('there is no session, and nothing opens', async () => {
     const browser = new HttpClient(shop.url)
     const answer = await browser.post(door, { email, password })
-    expect([answer.status, new URL(answer.headers.get('Location') ?? '', shop.url).pathname]).toEqual([303, '/admin/login/second'])
+    expect([answer.status, new URL(answer.headers.get('Location') ?? '', shop.url).pathname]).toEqual([
+      303,
+      '/admin/login/second',
+    ])
     expect([browser.cookie('administrator'), browser.cookie('session')]).toEqual([undefined, undefined])
     expect(await sessions()).toEqual([])
     for (const { path } of guarded)
       for (const address of [filled(path), `${filled(path)}.data`])
         expect([address, isRefused(await browser.get(address))]).toEqual([address, true])
     expect((await browser.get('/profile')).status).toBe(302)
-    expect(isRefused(await browser.get('/admin/login/set-up')) || (await browser.get('/admin/login/set-up')).status === 302).toBe(true)
+    expect(
+      isRefused(await browser.get('/admin/login/set-up')) ||
+        (await browser.get('/admin/login/set-up')).status === 302,
+    ).toBe(true)
   })
 
   it('what the browser keeps is no session under another name, and no token', async () => {
@@ -84,7 +97,11 @@ describe.each([
       if (access === 'public' || access === 'visitor') continue
       const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
       for (const proof of [{ token }, { headers: { Cookie: browser.cookieHeader } }])
-        expect([method, path, (await callApi(shop.url, address, { method, ...proof })).status]).toEqual([method, path, 401])
+        expect([method, path, (await callApi(shop.url, address, { method, ...proof })).status]).toEqual([
+          method,
+          path,
+          401,
+        ])
     }
   })
 })
@@ -110,7 +127,10 @@ it('the code lets in where one wanted to go, once, and from this browser alone',
   const otp = appCode(key)
   const refused = await stranger.post('/admin/login/second', { otp })
   expect([refused.status, refused.words.includes('Время на второй шаг вышло')]).toEqual([403, true])
-  const wrong = await browser.post('/admin/login/second?next=/admin/staff', { otp: '000000', next: '/admin/staff' })
+  const wrong = await browser.post('/admin/login/second?next=/admin/staff', {
+    otp: '000000',
+    next: '/admin/staff',
+  })
   expect([wrong.status, wrong.words.includes('Неверный код')]).toEqual([401, true])
   const answer = await browser.post('/admin/login/second', { otp, next: '/admin/staff' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/staff'])
@@ -132,7 +152,8 @@ it('the storefront lets in by the code too, into the cabinet alone', async () =>
 })
 
 describe('programs', () => {
-  const signIn = (path: string, more: object) => callApi(shop.url, path, { method: 'POST', body: { email, password, ...more } })
+  const signIn = (path: string, more: object) =>
+    callApi(shop.url, path, { method: 'POST', body: { email, password, ...more } })
 
   it.each(['/api/auth/login', '/api/user/login'])('%s asks for the code, and takes it', async (path) => {
     await forgetUsedCodes(shop.databaseUrl)
@@ -149,16 +170,24 @@ describe('programs', () => {
 })
 
 describe('while the owner asks staff for it', () => {
-  const ask = (requireSecondStep: boolean) => saveShopSettings(shop.databaseUrl, 'security', { requireSecondStep })
+  const ask = (requireSecondStep: boolean) =>
+    saveShopSettings(shop.databaseUrl, 'security', { requireSecondStep })
 
   it('whoever has none is led to set it up, and nothing else opens', async () => {
-    const plain = { email: 'plain@example.ru', name: 'Пётр', role: 'ADMIN', password: 'пароль петра' } as const
+    const plain = {
+      email: 'plain@example.ru',
+      name: 'Пётр',
+      role: 'ADMIN',
+      password: 'пароль петра',
+    } as const
     await insertStaff(shop.databaseUrl, plain)
     const browser = new HttpClient(shop.url)
     await browser.post('/admin/login', { email: plain.email, password: plain.password })
     expect((await browser.get('/admin/orders')).status).toBe(200)
     await ask(true)
-    await expect.poll(async () => (await browser.get('/admin/orders')).headers.get('Location')).toBe('/admin/login/set-up')
+    await expect
+      .poll(async () => (await browser.get('/admin/orders')).headers.get('Location'))
+      .toBe('/admin/login/set-up')
     for (const { path } of guarded) {
       const { status, headers, text } = await browser.get(filled(path))
       const isOpen = status < 300 && !(headers.get('Location') ?? text).includes('/admin/login/set-up')
@@ -166,19 +195,31 @@ describe('while the owner asks staff for it', () => {
     }
     expect((await browser.get('/admin/login/set-up')).status).toBe(200)
     const { email: plainEmail, password: plainPassword } = plain
-    const program = await callApi(shop.url, '/api/auth/login', { method: 'POST', body: { email: plainEmail, password: plainPassword } })
+    const program = await callApi(shop.url, '/api/auth/login', {
+      method: 'POST',
+      body: { email: plainEmail, password: plainPassword },
+    })
     expect(program.status).toBe(403)
     await ask(false)
   })
 })
 
 it('an app is set up only by who typed the password a short while ago', async () => {
-  const newcomer = { email: 'newcomer@example.ru', name: 'Новенькая', role: 'ADMIN', password: 'пароль новенькой' } as const
+  const newcomer = {
+    email: 'newcomer@example.ru',
+    name: 'Новенькая',
+    role: 'ADMIN',
+    password: 'пароль новенькой',
+  } as const
   await insertStaff(shop.databaseUrl, newcomer)
   const browser = new HttpClient(shop.url)
   await browser.post('/admin/login', { email: newcomer.email, password: newcomer.password })
   const whose = `"userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`
-  await query(shop.databaseUrl, `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes' WHERE ${whose}`, [newcomer.email])
+  await query(
+    shop.databaseUrl,
+    `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes' WHERE ${whose}`,
+    [newcomer.email],
+  )
   const keys = () => query(shop.databaseUrl, `SELECT 1 FROM "SecondFactor" WHERE ${whose}`, [newcomer.email])
   await browser.post('/admin/security', { intent: 'begin-set-up' })
   await browser.post('/admin/security', { intent: 'begin-set-up', proof: 'чужой пароль' })

@@ -52,7 +52,15 @@ async function confirmEmail(who: Person): Promise<void> {
 }
 
 async function keepAddresses(who: Person): Promise<void> {
-  const { firstName = '', lastName = '', phone = '', city = '', postalCode = '', street = '', house = '' } = checkoutFields
+  const {
+    firstName = '',
+    lastName = '',
+    phone = '',
+    city = '',
+    postalCode = '',
+    street = '',
+    house = '',
+  } = checkoutFields
   const address = { firstName, lastName, phone, city, postalCode, street, house }
   for (const changes of [{}, { city: 'Макеевка', house: '3' }]) {
     await who.page.getByRole('link', { name: 'Добавить адрес' }).click()
@@ -76,7 +84,8 @@ async function keepAddresses(who: Person): Promise<void> {
 }
 
 async function order(who: Person): Promise<string> {
-  for (const productId of productIds) await who.page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
+  for (const productId of productIds)
+    await who.page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
   const form = { ...checkoutFields, email: who.email }
   const placed = await who.page.request.post(`${shop.url}/checkout`, { form, maxRedirects: 0 })
   return /orderId=([0-9a-f-]{36})/.exec(placed.headers().location ?? '')?.[1] ?? ''
@@ -98,7 +107,9 @@ async function repeatAndCancel(who: Person, orderId: string): Promise<void> {
   await who.press('Да, отменить')
   await who.page.locator('main').getByText('Отменен', { exact: true }).first().waitFor()
   expect(await who.page.locator('summary', { hasText: 'Отменить заказ' }).count()).toBe(0)
-  await shop.mails.waitFor((mail) => mail.to.includes(who.email) && mail.message.subject === `Заказ CC-${number} отменён`)
+  await shop.mails.waitFor(
+    (mail) => mail.to.includes(who.email) && mail.message.subject === `Заказ CC-${number} отменён`,
+  )
 }
 
 /** Signs the browser in (or registers) without the time that its pages take; they have their own stories. */
@@ -179,7 +190,9 @@ async function changeProfile(who: Person): Promise<void> {
   await who.page.fill('#email-change-password', who.password)
   await who.press('Сохранить')
   await who.see('Ждём подтверждения')
-  await shop.mails.waitFor((mail) => mail.to.includes(who.email) && mail.message.subject === 'Запрошена смена email')
+  await shop.mails.waitFor(
+    (mail) => mail.to.includes(who.email) && mail.message.subject === 'Запрошена смена email',
+  )
   await who.open(await who.linkFrom('Подтвердите новый email', `new-${who.email}`))
   await who.press('Подтвердить')
   await who.at('/profile/details')
@@ -206,7 +219,11 @@ const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15
 
 /** An invitation as the back office makes it; gives its token. */
 async function invite(email: string): Promise<string> {
-  await query(shop.databaseUrl, `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег Приглашённый')`, [email])
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег Приглашённый')`,
+    [email],
+  )
   return insertAccountToken(shop.databaseUrl, { email, purpose: 'ACTIVATE_ACCOUNT' })
 }
 
@@ -234,7 +251,11 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const other = await meetPerson(shop, width, scripted, { email })
     for (const one of [tablet, other]) await enter(one)
     await who.open('/profile/details')
-    expect(await download(who)).toMatchObject({ profile: { email, name: 'Анна Ковалёва' }, orders: [], messages: [] })
+    expect(await download(who)).toMatchObject({
+      profile: { email, name: 'Анна Ковалёва' },
+      orders: [],
+      messages: [],
+    })
     await endSessions(who, [tablet, other])
     for (const one of [who, tablet, other]) {
       expect(one.complaints).toEqual([])

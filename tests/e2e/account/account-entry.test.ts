@@ -30,13 +30,22 @@ async function take(who: Person, n: number, pieces: number): Promise<void> {
 async function cartOf(who: Person): Promise<Record<string, string>> {
   await who.open('/cart')
   const fields = await who.page.locator('main').getByRole('spinbutton').all()
-  const lines = fields.map(async (field) => [await field.getAttribute('aria-label'), await field.inputValue()] as const)
-  return Object.fromEntries((await Promise.all(lines)).map(([label, pieces]) => [label?.replace('Количество: ', '') ?? '', pieces]))
+  const lines = fields.map(
+    async (field) => [await field.getAttribute('aria-label'), await field.inputValue()] as const,
+  )
+  return Object.fromEntries(
+    (await Promise.all(lines)).map(([label, pieces]) => [label?.replace('Количество: ', '') ?? '', pieces]),
+  )
 }
 
 async function register(who: Person, next = '/profile'): Promise<void> {
   await who.open(`/login?mode=register&next=${encodeURIComponent(next)}`)
-  await who.fill({ name: 'Анна Ковалёва', email: who.email, password: who.password, confirmation: who.password })
+  await who.fill({
+    name: 'Анна Ковалёва',
+    email: who.email,
+    password: who.password,
+    confirmation: who.password,
+  })
   await who.press('Зарегистрироваться')
 }
 
@@ -85,8 +94,13 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const who = await meetPerson(shop, width, scripted)
     await who.open('/login?mode=register')
     await who.fill({ password: 'тайный пароль', confirmation: 'другой' })
-    const [password, confirmation] = ['password', 'confirmation'].map((name) => who.page.locator(`main [name="${name}"]`))
-    const typeOf = async () => [await password?.getAttribute('type'), await confirmation?.getAttribute('type')]
+    const [password, confirmation] = ['password', 'confirmation'].map((name) =>
+      who.page.locator(`main [name="${name}"]`),
+    )
+    const typeOf = async () => [
+      await password?.getAttribute('type'),
+      await confirmation?.getAttribute('type'),
+    ]
     expect(await typeOf()).toEqual(['password', 'password'])
     const show = who.page.getByRole('button', { name: 'Показать', exact: true })
     expect(await show.count()).toBe(scripted ? 2 : 0)
@@ -115,7 +129,9 @@ describe.each(fewScreens)('as its owner has set the shop, on %s', (_, width, scr
         return new URL(who.page.url()).search
       })
       .toBe('?notice=verify&next=%2Fprofile')
-    await who.see('Мы отправили письмо на указанный адрес. Откройте ссылку из него, чтобы подтвердить email, и войдите.')
+    await who.see(
+      'Мы отправили письмо на указанный адрес. Откройте ссылку из него, чтобы подтвердить email, и войдите.',
+    )
     await who.expectSignedOut()
     await who.open('/login?next=%2Fprofile')
     await who.fill({ email: who.email, password: who.password })

@@ -32,7 +32,10 @@ beforeAll(async () => {
   addressId = (await query<{ id: string }>(shop.databaseUrl, 'SELECT "id" FROM "Address"'))[0]?.id ?? ''
   guest = new HttpClient(shop.url)
   guestOrderId = await placeOrderBy(guest, [productId], { email: 'guest@example.ru' })
-  invitation = await insertAccountToken(shop.databaseUrl, { email: 'guest@example.ru', purpose: 'ACTIVATE_ACCOUNT' })
+  invitation = await insertAccountToken(shop.databaseUrl, {
+    email: 'guest@example.ru',
+    purpose: 'ACTIVATE_ACCOUNT',
+  })
 })
 
 afterAll(async () => {
@@ -43,7 +46,9 @@ afterAll(async () => {
 async function without<T>(what: string, work: () => Promise<T>): Promise<T> {
   const [table = '', column] = what.split('.')
   const rename = (from: string, to: string): string =>
-    column === undefined ? `ALTER TABLE "${from}" RENAME TO "${to}"` : `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}"`
+    column === undefined
+      ? `ALTER TABLE "${from}" RENAME TO "${to}"`
+      : `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}"`
   await query(shop.databaseUrl, rename(column ?? table, 'Lost'))
   try {
     return await work()
@@ -59,13 +64,23 @@ describe('an unexpected failure has the specified text, status 500 and the reque
   it.each<[string, string, () => Promise<{ status: number; words: string }>]>([
     ['Ошибка входа', 'LoginAttempt', () => visitor().post('/login', { email: 'anna@example.ru', password })],
     ['Ошибка регистрации', 'AccountToken', () => visitor().post('/login', { mode: 'register', ...form })],
-    ['Ошибка при установке пароля', 'User.updatedAt', () => guest.post(`/password-setup?orderId=${guestOrderId}`, newPassword)],
+    [
+      'Ошибка при установке пароля',
+      'User.updatedAt',
+      () => guest.post(`/password-setup?orderId=${guestOrderId}`, newPassword),
+    ],
     ['Ошибка загрузки данных', 'OrderItem', () => client.get('/profile')],
     ['Ошибка загрузки данных', 'OrderEvent', () => client.get(`/profile/orders/${orderId}`)],
     [
       'Ошибка обновления профиля',
       'OutboxEvent',
-      () => client.post('/profile/details', { intent: 'profile', name: 'Анна', email: 'b@example.ru', current: password }),
+      () =>
+        client.post('/profile/details', {
+          intent: 'profile',
+          name: 'Анна',
+          email: 'b@example.ru',
+          current: password,
+        }),
     ],
     [
       'Ошибка смены пароля',
@@ -73,16 +88,32 @@ describe('an unexpected failure has the specified text, status 500 and the reque
       () => client.post('/profile/details', { intent: 'password', current: password, ...newPassword }),
     ],
     ['Ошибка добавления адреса', 'Address', () => client.post('/profile/addresses/new', checkoutFields)],
-    ['Ошибка обновления адреса', 'Address.updatedAt', () => client.post(`/profile/addresses/${addressId}`, checkoutFields)],
-    ['Ошибка удаления адреса', 'Address', () => client.post('/profile/details', { intent: 'delete-address', id: addressId })],
+    [
+      'Ошибка обновления адреса',
+      'Address.updatedAt',
+      () => client.post(`/profile/addresses/${addressId}`, checkoutFields),
+    ],
+    [
+      'Ошибка удаления адреса',
+      'Address',
+      () => client.post('/profile/details', { intent: 'delete-address', id: addressId }),
+    ],
     ['Ошибка получения адресов', 'Address', () => client.get('/profile/details')],
     ['Ошибка загрузки данных', 'Address', () => client.get('/profile/data')],
     ['Ошибка проверки ссылки', 'AccountToken', () => visitor().get('/activate-account?token=something')],
-    ['Ошибка активации аккаунта', 'User.updatedAt', () => visitor().post(`/activate-account?token=${invitation}`, newPassword)],
+    [
+      'Ошибка активации аккаунта',
+      'User.updatedAt',
+      () => visitor().post(`/activate-account?token=${invitation}`, newPassword),
+    ],
     ['Ошибка получения списка избранного', 'ProductImage', () => client.get('/profile/wishlist')],
   ])('%s (without %s)', async (text, table, ask) => {
     const answer = await without(table, ask)
-    expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([500, true, true])
+    expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([
+      500,
+      true,
+      true,
+    ])
     expect(answer.words).not.toMatch(/relation|does not exist|Lost/)
   })
 })
@@ -102,8 +133,18 @@ describe('an expected one says what to do beside its field, and keeps what was t
       { intent: 'password', current: password, password: 'мал', confirmation: 'мал' },
     ],
     ['Неверный пароль', 400, '/profile/details', { intent: 'password', current: 'мимо', ...newPassword }],
-    ['Чтобы сменить email, введите текущий пароль', 400, '/profile/details', { intent: 'profile', name: 'Анна', email: 'b@example.ru' }],
-    ['Неверный пароль', 400, '/profile/details', { intent: 'profile', name: 'Анна', email: 'b@example.ru', current: 'мимо' }],
+    [
+      'Чтобы сменить email, введите текущий пароль',
+      400,
+      '/profile/details',
+      { intent: 'profile', name: 'Анна', email: 'b@example.ru' },
+    ],
+    [
+      'Неверный пароль',
+      400,
+      '/profile/details',
+      { intent: 'profile', name: 'Анна', email: 'b@example.ru', current: 'мимо' },
+    ],
     ['Введите имя', 400, '/profile/details', { intent: 'profile', name: '', email: 'anna@example.ru' }],
     ['Введите email', 400, '/profile/details', { intent: 'profile', name: 'Анна', email: '' }],
     ['Введите город', 400, '/profile/addresses/new', { ...checkoutFields, city: '' }],
@@ -112,7 +153,8 @@ describe('an expected one says what to do beside its field, and keeps what was t
   ])('%s', async (text, status, path, form) => {
     const answer = await client.post(path, form)
     expect([answer.status, answer.words.includes(text)]).toEqual([status, true])
-    for (const name of ['name', 'street']) if (form[name]) expect(inputValue(answer.text, name)).toBe(form[name])
+    for (const name of ['name', 'street'])
+      if (form[name]) expect(inputValue(answer.text, name)).toBe(form[name])
     expect(answer.text).not.toContain('value="мимо"')
   })
 
@@ -132,7 +174,11 @@ describe('an expected one says what to do beside its field, and keeps what was t
   it('a taken e-mail, a wrong password and a locked account', async () => {
     const form = { mode: 'register', name: 'Вторая', email: 'anna@example.ru', phone: '', ...newPassword }
     const taken = await visitor().post('/login?mode=register', form)
-    expect([taken.status, taken.words.includes('Ошибка регистрации'), inputValue(taken.text, 'name')]).toEqual([409, true, 'Вторая'])
+    expect([
+      taken.status,
+      taken.words.includes('Ошибка регистрации'),
+      inputValue(taken.text, 'name'),
+    ]).toEqual([409, true, 'Вторая'])
     for (const text of ['Проверьте почту', 'войдите', 'Забыли пароль?']) expect(taken.words).toContain(text)
     for (let n = 0; n < 5; n += 1) {
       const wrong = await visitor().post('/login', { email: 'lock@example.ru', password: 'мимо' })
@@ -156,7 +202,11 @@ it('the shop answers a known and an unknown e-mail the same when the password is
 })
 
 it('the shop leads only to its own pages after signing in', async () => {
-  const answer = await visitor().post('/login', { email: 'anna@example.ru', password, next: '//evil.example/' })
+  const answer = await visitor().post('/login', {
+    email: 'anna@example.ru',
+    password,
+    next: '//evil.example/',
+  })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
   const asked = await visitor().post('/login', { email: 'anna@example.ru', password, next: '/checkout' })
   expect(asked.headers.get('Location')).toBe('/checkout')
@@ -164,7 +214,14 @@ it('the shop leads only to its own pages after signing in', async () => {
   const encoded = '/catalog?search=%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F%20%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0'
   const searched = await visitor().post('/login', { email: 'anna@example.ru', password, next })
   expect([searched.status, searched.headers.get('Location')]).toEqual([303, encoded])
-  const registration = { mode: 'register', name: 'Новая', email: 'cyrillic-next@example.ru', phone: '', ...newPassword, next }
+  const registration = {
+    mode: 'register',
+    name: 'Новая',
+    email: 'cyrillic-next@example.ru',
+    phone: '',
+    ...newPassword,
+    next,
+  }
   const registered = await visitor().post('/login', registration)
   expect([registered.status, registered.headers.get('Location')]).toEqual([303, encoded])
   const page = await visitor().get('/login?next=/checkout')
@@ -175,32 +232,60 @@ it('the shop gives the own data as a file', async () => {
   const answer = await client.get('/profile/data')
   expect(answer.headers.get('Content-Disposition')).toContain('attachment')
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
-  expect(JSON.parse(answer.text)).toMatchObject({ profile: { email: 'anna@example.ru' }, orders: [{ items: [{ name: 'Краска 1' }] }] })
+  expect(JSON.parse(answer.text)).toMatchObject({
+    profile: { email: 'anna@example.ru' },
+    orders: [{ items: [{ name: 'Краска 1' }] }],
+  })
 })
 
 it('the shop says before the deletion what stays of an account whose e-mail nobody confirmed', async () => {
   const { words } = await client.get('/profile/delete')
   expect(words).toContain('отзывы, отменённые заказы. Вы выйдете')
-  expect(words).toContain('сообщения магазину и подписка с этим email: он не подтверждён, и это мог быть кто-то другой.')
+  expect(words).toContain(
+    'сообщения магазину и подписка с этим email: он не подтверждён, и это мог быть кто-то другой.',
+  )
 })
 
 it('where e-mails must be confirmed, answers every registration with the same notice on the sign-in page', async () => {
   await saveFeatures(shop.databaseUrl, { emailVerification: true })
   const register = (email: string) =>
-    visitor().post('/login', { mode: 'register', name: 'Анна', email, phone: '', ...newPassword, next: '/checkout' })
-  await expect.poll(async () => (await register('fresh@example.ru')).headers.get('Location')).toBe('/login?notice=verify&next=%2Fcheckout')
+    visitor().post('/login', {
+      mode: 'register',
+      name: 'Анна',
+      email,
+      phone: '',
+      ...newPassword,
+      next: '/checkout',
+    })
+  await expect
+    .poll(async () => (await register('fresh@example.ru')).headers.get('Location'))
+    .toBe('/login?notice=verify&next=%2Fcheckout')
   const [known, unknown] = [await register('anna@example.ru'), await register('another@example.ru')]
-  expect([known.status, known.headers.get('Location')]).toEqual([unknown.status, unknown.headers.get('Location')])
+  expect([known.status, known.headers.get('Location')]).toEqual([
+    unknown.status,
+    unknown.headers.get('Location'),
+  ])
   const page = await visitor().follow(known)
   expect(page.words).toContain('Мы отправили письмо на указанный адрес')
   expect(page.text).toContain('autoComplete="current-password"')
-  const early = await visitor().post('/login', { email: 'another@example.ru', password: newPassword.password })
+  const early = await visitor().post('/login', {
+    email: 'another@example.ru',
+    password: newPassword.password,
+  })
   expect([early.status, early.words.includes('Подтвердите email')]).toEqual([403, true])
 })
 
 it('the shop hides registration while it is off, and refuses it', async () => {
   await saveFeatures(shop.databaseUrl, { registration: false })
-  await expect.poll(async () => (await visitor().get('/login?mode=register')).words).not.toContain('Регистрация')
-  const refused = await visitor().post('/login', { mode: 'register', name: 'Анна', email: 'late@example.ru', phone: '', ...newPassword })
+  await expect
+    .poll(async () => (await visitor().get('/login?mode=register')).words)
+    .not.toContain('Регистрация')
+  const refused = await visitor().post('/login', {
+    mode: 'register',
+    name: 'Анна',
+    email: 'late@example.ru',
+    phone: '',
+    ...newPassword,
+  })
   expect([refused.status, refused.words.includes('Регистрация сейчас закрыта')]).toEqual([403, true])
 })

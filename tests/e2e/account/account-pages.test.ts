@@ -35,7 +35,12 @@ function walkOf(email: string) {
     }
     await open('/login?mode=register&next=%2Fprofile')
     await send('Зарегистрироваться', 'Введите имя')
-    for (const [name, value] of Object.entries({ name: 'Анна', email, password: 'тайный пароль', confirmation: 'тайный пароль' }))
+    for (const [name, value] of Object.entries({
+      name: 'Анна',
+      email,
+      password: 'тайный пароль',
+      confirmation: 'тайный пароль',
+    }))
       await page.fill(`main [name="${name}"]`, value)
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
     await page.waitForURL('**/profile')
@@ -71,6 +76,9 @@ function walkOf(email: string) {
 
 describe('the account’s pages at both widths', () => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    expect(await inspectPages(shop.browser, inspectedWidths, walkOf('walker@example.ru'))).toEqual({ found: {}, complaints: [] })
+    expect(await inspectPages(shop.browser, inspectedWidths, walkOf('walker@example.ru'))).toEqual({
+      found: {},
+      complaints: [],
+    })
   })
 })

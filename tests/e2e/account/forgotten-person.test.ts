@@ -33,7 +33,10 @@ let shop: TestShop
 
 beforeAll(async () => {
   // Without SMTP mails go to the development mailbox; every line of the logs is written.
-  shop = await startShop({ template: 'migrated', env: { SMTP_URL: '', SHOP_MODE: 'local', LOG_LEVEL: 'trace' } })
+  shop = await startShop({
+    template: 'migrated',
+    env: { SMTP_URL: '', SHOP_MODE: 'local', LOG_LEVEL: 'trace' },
+  })
 })
 
 afterAll(async () => {
@@ -89,7 +92,12 @@ async function leaveTraces(client: HttpClient): Promise<void> {
   await new HttpClient(shop.url).post('/newsletter', { email, consent: 'on' })
   await registerBy(client, email, { name: 'Кенария Щеглова', password })
   await new HttpClient(shop.url).post('/login', { email, password: 'мимо' })
-  await client.post('/profile/details', { intent: 'profile', name: 'Кенария Щеглова', email, phone: person.phone })
+  await client.post('/profile/details', {
+    intent: 'profile',
+    name: 'Кенария Щеглова',
+    email,
+    phone: person.phone,
+  })
   await client.post('/profile/addresses/new', { ...checkoutFields, ...person })
   await client.post('/wishlist', { wish: 'add', productId })
   const sold = await placeOrderBy(client, [productId], { ...person, delivery: 'delivery', marketing: 'on' })
@@ -115,7 +123,10 @@ async function leaveTraces(client: HttpClient): Promise<void> {
   await rows(
     `INSERT INTO "ContactAnswer" ("id", "messageId", "text", "authorName") SELECT gen_random_uuid(), "id", 'Кенария, всё в пути', 'Ольга' FROM "ContactMessage"`,
   )
-  await rows(`UPDATE "Order" SET "status" = 'DELIVERED', "trackingNumber" = 'KANAREIKA77' WHERE "id" = ANY($1::uuid[])`, [[sold, asGuest]])
+  await rows(
+    `UPDATE "Order" SET "status" = 'DELIVERED', "trackingNumber" = 'KANAREIKA77' WHERE "id" = ANY($1::uuid[])`,
+    [[sold, asGuest]],
+  )
   await rows(
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), $1, 'Администратор', 'Кенарии перезвонить')`,
     [sold],
@@ -163,7 +174,9 @@ it('the shop leaves nothing of a person who deleted the account but what the law
   expect([deleted.status, deleted.headers.get('Location')]).toEqual([303, '/'])
   await settled()
   const lawful = Object.entries(personalData).flatMap(([model, columns]) =>
-    Object.entries(columns).flatMap(([column, rule]) => (typeof rule !== 'string' && rule.outlivesAccount ? [`${model}.${column}`] : [])),
+    Object.entries(columns).flatMap(([column, rule]) =>
+      typeof rule !== 'string' && rule.outlivesAccount ? [`${model}.${column}`] : [],
+    ),
   )
   expect((await placesOfCanary()).filter((place) => !lawful.includes(place))).toEqual([])
   expect(withCanary(devMails())).toEqual([])

@@ -83,7 +83,8 @@ it('nobody else gets a cookie by reading: visitors, the back office, programs, d
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', ADMINISTRATOR)
   await query(shop.databaseUrl, `UPDATE "Session" SET "lastSeenAt" = "lastSeenAt" - interval '2 minutes'`)
-  for (const path of ['/', '/admin/orders']) expect([path, cookiesOf(await office.get(path))]).toEqual([path, []])
+  for (const path of ['/', '/admin/orders'])
+    expect([path, cookiesOf(await office.get(path))]).toEqual([path, []])
   const customer = await registerCustomer(shop.url, { email: 'vera@example.ru' })
   for (const path of ['/api/products', '/api/user/profile', '/robots.txt']) {
     await letADayPass()

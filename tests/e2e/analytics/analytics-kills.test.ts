@@ -25,7 +25,9 @@ const KILLS: Record<number, 'web' | 'worker'> = {
 
 /** Who is killed when this message is told. */
 const victimAt = (n: number) =>
-  Object.entries(KILLS).find(([thousandths]) => Math.ceil((Number(thousandths) * MESSAGES) / 1_000) === n)?.[1]
+  Object.entries(KILLS).find(
+    ([thousandths]) => Math.ceil((Number(thousandths) * MESSAGES) / 1_000) === n,
+  )?.[1]
 
 let shop: ShopOfProcesses
 let metricsUrl: string
@@ -62,9 +64,11 @@ const message = (n: number): Told[] =>
 /** Whether the shop acknowledged the message; false when it was gone. */
 async function tell(events: Told[]): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 (a browser of a test)' }
-  const answer = await fetch(`${shop.url}/api/analytics/track`, { method: 'POST', headers, body: JSON.stringify({ events }) }).catch(
-    () => null,
-  )
+  const answer = await fetch(`${shop.url}/api/analytics/track`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ events }),
+  }).catch(() => null)
   if (answer && answer.status !== 202) throw new Error(`The message was answered by ${answer.status}`)
   return answer !== null
 }
@@ -127,7 +131,8 @@ async function waitForQueue(): Promise<void> {
     const [row] = await query<{ waiting: number; failed: number }>(shop.databaseUrl, left)
     if (row?.failed !== 0) throw new Error('A batch has failed for good')
     if (row.waiting === 0) return
-    if (Date.now() > deadline) throw new Error(`${row.waiting} batches still wait\n${shop.worker.output.slice(-2_000)}`)
+    if (Date.now() > deadline)
+      throw new Error(`${row.waiting} batches still wait\n${shop.worker.output.slice(-2_000)}`)
     await sleep(250)
   }
 }

@@ -53,7 +53,17 @@ async function checkOut(page: Page): Promise<string> {
   await page.goto(`${shop.url}/checkout`, { waitUntil: 'networkidle' })
   await expect.poll(async () => (await googleNames(page)).at(-1)).toBe('begin_checkout')
   await page.check('[name="delivery"][value="delivery"]')
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes'])
+  for (const name of [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'city',
+    'postalCode',
+    'street',
+    'house',
+    'notes',
+  ])
     await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
   await page.check('[name="delivery"][value="pickup"]')
   await page.getByRole('button', { name: 'Заказать' }).click()
@@ -71,7 +81,9 @@ it('the shop reports what is chosen and bought, once, and nothing of who buys', 
   const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
   const goods = await goodsOf(slug)
-  await expect.poll(() => metricaCommerce(page, 'add')).toMatchObject([{ products: [{ ...goods, quantity: 1 }] }])
+  await expect
+    .poll(() => metricaCommerce(page, 'add'))
+    .toMatchObject([{ products: [{ ...goods, quantity: 1 }] }])
   expect(await metricaCommerce(page, 'click')).toMatchObject([
     { actionField: { list: 'Рекомендуем' }, products: [{ ...goods, position: 1 }] },
   ])
@@ -87,21 +99,43 @@ it('the shop reports what is chosen and bought, once, and nothing of who buys', 
   expect(ofProduct).not.toEqual([])
   expect(lists).toEqual(['Рекомендуем', ...ofProduct])
   const names = await googleNames(page)
-  expect(names.filter((name) => name !== 'view_item_list')).toEqual(['page_view', 'select_item', 'page_view', 'view_item', 'add_to_cart'])
+  expect(names.filter((name) => name !== 'view_item_list')).toEqual([
+    'page_view',
+    'select_item',
+    'page_view',
+    'view_item',
+    'add_to_cart',
+  ])
 
   const orderId = await checkOut(page)
-  await expect.poll(async () => (await googleNames(page)).slice(-3)).toEqual(['add_shipping_info', 'add_payment_info', 'page_view'])
-  expect(await reportedOf(page, 'add_shipping_info')).toMatchObject([{ shipping_tier: 'pickup', value: goods.price }])
+  await expect
+    .poll(async () => (await googleNames(page)).slice(-3))
+    .toEqual(['add_shipping_info', 'add_payment_info', 'page_view'])
+  expect(await reportedOf(page, 'add_shipping_info')).toMatchObject([
+    { shipping_tier: 'pickup', value: goods.price },
+  ])
   await open(`/order-success?orderId=${orderId}`)
   const number = `CC-${orderId.slice(-8).toUpperCase()}`
-  const purchase = { actionField: { id: number, revenue: goods.price }, products: [{ ...goods, quantity: 1 }] }
+  const purchase = {
+    actionField: { id: number, revenue: goods.price },
+    products: [{ ...goods, quantity: 1 }],
+  }
   await expect.poll(() => metricaCommerce(page, 'purchase')).toMatchObject([purchase])
   expect((await googleEvents(page)).at(-1)).toEqual([
     'purchase',
-    expect.objectContaining({ transaction_id: number, value: goods.price, currency: 'RUB', tax: 0, shipping: 0 }),
+    expect.objectContaining({
+      transaction_id: number,
+      value: goods.price,
+      currency: 'RUB',
+      tax: 0,
+      shipping: 0,
+    }),
   ])
   const reported = await everythingReported(page)
-  for (const secret of [orderId, ...Object.values(checkoutFields).filter((value) => value.length > 4 && !value.includes('_'))]) {
+  for (const secret of [
+    orderId,
+    ...Object.values(checkoutFields).filter((value) => value.length > 4 && !value.includes('_')),
+  ]) {
     if (secret !== 'pickup' && secret !== 'delivery') expect(reported).not.toContain(secret)
   }
   await page.reload({ waitUntil: 'networkidle' })
@@ -116,8 +150,14 @@ it('the shop reports a list once per look at its page, with places that go on fr
   await allowAnalytics(page)
   const listed = (await page.locator('main .product-card').count()) || 0
   await expect.poll(() => metricaCommerce(page, 'impressions')).toHaveLength(1)
-  const [first] = (await metricaCommerce(page, 'impressions')) as { name: string; list: string; position: number }[][]
-  expect(first?.map(({ position }) => position)).toEqual(Array.from({ length: listed }, (_, index) => index + 1))
+  const [first] = (await metricaCommerce(page, 'impressions')) as {
+    name: string
+    list: string
+    position: number
+  }[][]
+  expect(first?.map(({ position }) => position)).toEqual(
+    Array.from({ length: listed }, (_, index) => index + 1),
+  )
   expect(new Set(first?.map(({ list }) => list))).toEqual(new Set(['Каталог']))
   await page
     .getByRole('button', { name: /^К сравнению: / })
@@ -137,12 +177,16 @@ it('the shop reports what is taken out of the cart, of the cart itself, and of a
   await open(`/catalog?search=${encodeURIComponent(product.sku)}`)
   await allowAnalytics(page)
   await expect.poll(() => googleEvents(page)).toContainEqual(['search', { search_term: product.sku }])
-  expect(await metricaCommerce(page, 'impressions')).toMatchObject([[{ id: product.id, list: 'Поиск', position: 1 }]])
+  expect(await metricaCommerce(page, 'impressions')).toMatchObject([
+    [{ id: product.id, list: 'Поиск', position: 1 }],
+  ])
   await page
     .getByRole('button', { name: /^В корзину: / })
     .first()
     .click()
-  await expect.poll(() => metricaCommerce(page, 'add')).toMatchObject([{ products: [{ id: product.id, list: 'Поиск', quantity: 1 }] }])
+  await expect
+    .poll(() => metricaCommerce(page, 'add'))
+    .toMatchObject([{ products: [{ id: product.id, list: 'Поиск', quantity: 1 }] }])
   await page
     .getByRole('link', { name: /^Корзина/ })
     .locator('visible=true')
@@ -150,7 +194,9 @@ it('the shop reports what is taken out of the cart, of the cart itself, and of a
     .click()
   await page.waitForURL('**/cart')
   const goods = { item_id: product.id, price: product.priceKopecks / 100, quantity: 1 }
-  await expect.poll(() => reportedOf(page, 'view_cart')).toMatchObject([{ value: product.priceKopecks / 100, items: [goods] }])
+  await expect
+    .poll(() => reportedOf(page, 'view_cart'))
+    .toMatchObject([{ value: product.priceKopecks / 100, items: [goods] }])
   await page
     .getByRole('button', { name: /^Удалить: / })
     .first()
@@ -171,13 +217,20 @@ it('the shop reports a registration, a sign-in and a wishlist item, and not who 
   await expect.poll(() => reportedOf(page, 'login')).toEqual([{ method: 'email' }])
   await open(`/product/${product.slug}`)
   await page.locator('main').getByRole('button', { name: 'В избранное', exact: true }).click()
-  await expect.poll(() => reportedOf(page, 'add_to_wishlist')).toMatchObject([{ items: [{ item_id: product.id }] }])
+  await expect
+    .poll(() => reportedOf(page, 'add_to_wishlist'))
+    .toMatchObject([{ items: [{ item_id: product.id }] }])
   const reported = await everythingReported(page)
   for (const secret of [registered, 'Зинаида', CUSTOMER_PASSWORD]) expect(reported).not.toContain(secret)
 
   await page.context().clearCookies({ name: /^(?!consent)/ })
   await open('/login?mode=register')
-  const form = { name: 'Зоя Новая', email: 'counted-new@example.ru', password: CUSTOMER_PASSWORD, confirmation: CUSTOMER_PASSWORD }
+  const form = {
+    name: 'Зоя Новая',
+    email: 'counted-new@example.ru',
+    password: CUSTOMER_PASSWORD,
+    confirmation: CUSTOMER_PASSWORD,
+  }
   for (const [name, value] of Object.entries(form)) await page.fill(`main [name="${name}"]`, value)
   await page.locator('main form').getByRole('button', { name: 'Зарегистрироваться' }).click()
   await expect.poll(() => reportedOf(page, 'sign_up')).toEqual([{ method: 'email' }])

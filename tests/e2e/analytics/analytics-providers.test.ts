@@ -35,10 +35,14 @@ async function visit(options: Parameters<typeof openAnalyticsVisit>[2] = {}) {
 
 /** Links of the footer that lie under the question however far one scrolls. */
 async function coveredAtTheEnd(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  )
   const top = (await question(page).boundingBox())?.y ?? 0
   const links = await page.locator('footer a:visible').all()
-  const boxes = await Promise.all(links.map(async (link) => ({ text: await link.innerText(), box: await link.boundingBox() })))
+  const boxes = await Promise.all(
+    links.map(async (link) => ({ text: await link.innerText(), box: await link.boundingBox() })),
+  )
   expect(boxes.length).toBeGreaterThan(5)
   return boxes.filter(({ box }) => box === null || box.y + box.height > top).map(({ text }) => text)
 }

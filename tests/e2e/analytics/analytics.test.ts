@@ -8,7 +8,8 @@ import { registerCustomer } from '~tests/support/people/http-customer'
 import { desktopAndPhone, storyItems } from '~tests/support/browser/screens'
 import { firstOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
 let shop: BrowsedShop
 let product: DemoProduct
@@ -38,7 +39,9 @@ async function recorded(): Promise<Record<string, number>> {
       [mark],
     )
   await expect.poll(async () => (await read()).some(({ marked }) => marked)).toBe(true)
-  return Object.fromEntries((await read()).filter(({ marked }) => !marked).map(({ type, count }) => [type, count]))
+  return Object.fromEntries(
+    (await read()).filter(({ marked }) => !marked).map(({ type, count }) => [type, count]),
+  )
 }
 
 const track = (message: object, headers: Record<string, string> = {}) =>
@@ -105,7 +108,11 @@ describe('a browser', () => {
     await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
     await page.evaluate(async () => {
       const body = JSON.stringify({ eventType: 'ADD_TO_CART', eventData: {} })
-      await fetch('/api/analytics/track', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+      await fetch('/api/analytics/track', {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      })
     })
     await page.goto(`${shop.url}/catalog?search=эмаль`, { waitUntil: 'networkidle' })
     expect(await recorded()).toEqual({ ADD_TO_CART: 1, PAGE_VIEW: 2, PRODUCT_VIEW: 1, SEARCH: 1 })
@@ -115,7 +122,8 @@ describe('a browser', () => {
 describe('without JavaScript', () => {
   it('views are counted by the picture, and every action once, by the server', async () => {
     const { client, get, post } = visitor()
-    const pixel = /<noscript><img src="([^"]*)"/.exec((await get('/about')).text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const pixel =
+      /<noscript><img src="([^"]*)"/.exec((await get('/about')).text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     await get(pixel)
     await get('/catalog?search=эмаль')
     await get('/catalog?brand=Северин')
@@ -124,7 +132,11 @@ describe('without JavaScript', () => {
     await post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
     await get('/checkout')
     await post('/checkout', { ...checkoutFields, email: 'nobody' })
-    const placed = await post('/checkout', { ...checkoutFields, email: 'events@example.ru', delivery: 'pickup' })
+    const placed = await post('/checkout', {
+      ...checkoutFields,
+      email: 'events@example.ru',
+      delivery: 'pickup',
+    })
     expect(placed.status).toBe(303)
     await post('/newsletter', { email: 'events@example.ru', consent: 'on', website: '' })
     const customer = await registerCustomer(shop.url, { email: 'events-account@example.ru' })
@@ -186,7 +198,9 @@ describe('a queue that is away', () => {
   it('changes no page and no action; what happened meanwhile is stored when it is back', async () => {
     const { get, post } = visitor()
     // A job that is done but not yet marked as done would run again when the table is back.
-    await expect.poll(() => query(shop.databaseUrl, `SELECT 1 FROM bullmq.job WHERE state = 'active'`)).toEqual([])
+    await expect
+      .poll(() => query(shop.databaseUrl, `SELECT 1 FROM bullmq.job WHERE state = 'active'`))
+      .toEqual([])
     await query(shop.databaseUrl, 'ALTER TABLE bullmq.job RENAME TO lost')
     try {
       expect((await get('/catalog?search=эмаль')).status).toBe(200)
@@ -208,13 +222,22 @@ describe('the rules', () => {
     await get('/pixel.gif?path=/about')
     await post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
     expect(await recorded()).toEqual({ ADD_TO_CART: 1 })
-    const [event] = await query(shop.databaseUrl, `SELECT "visitorHash", "ip" FROM "AnalyticsEvent" WHERE "type" = 'ADD_TO_CART'`)
+    const [event] = await query(
+      shop.databaseUrl,
+      `SELECT "visitorHash", "ip" FROM "AnalyticsEvent" WHERE "type" = 'ADD_TO_CART'`,
+    )
     expect(event).toEqual({ visitorHash: null, ip: null })
   })
 
   it('refuse what is no event, and take fifty in a message at most', async () => {
     const view = { eventType: 'PAGE_VIEW', eventData: { path: '/about' } }
-    const answers = [{}, { eventType: 'NO_SUCH' }, { events: [] }, { events: Array(51).fill(view) }, { events: Array(50).fill(view) }]
+    const answers = [
+      {},
+      { eventType: 'NO_SUCH' },
+      { events: [] },
+      { events: Array(51).fill(view) },
+      { events: Array(50).fill(view) },
+    ]
     const statuses: number[] = []
     for (const message of answers) statuses.push((await track(message)).status)
     expect(statuses).toEqual([400, 400, 400, 400, 202])

@@ -31,7 +31,10 @@ describe("Meta's pixel", () => {
     await consentQuestion(page).waitFor()
     expect(foreign).toEqual([])
     await allowAnalytics(page)
-    const told = () => foreign.map((url) => new URL(url)).map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('dl')])
+    const told = () =>
+      foreign
+        .map((url) => new URL(url))
+        .map(({ searchParams }) => [searchParams.get('ev'), searchParams.get('dl')])
     await expect.poll(told).toEqual([['PageView', `${shop.url}/`]])
     await open(`/product/${product.slug}?token=secret&utm_source=mail`)
     await expect.poll(() => told().map(([name]) => name)).toEqual(['PageView', 'PageView', 'ViewContent'])

@@ -58,5 +58,7 @@ it('the contract has said everything that its document promises', () => {
   const cannotFail = ['readPublicSettings 500', 'readContactCheck 500', 'track 500']
   // This shop limits nothing; tests/integration/auth/registration.test.ts registers too often.
   const limited = ['register 429']
-  expect(api.notHeard().filter((one) => ![...cannotFail, ...limited].some((start) => one.startsWith(start)))).toEqual([])
+  expect(
+    api.notHeard().filter((one) => ![...cannotFail, ...limited].some((start) => one.startsWith(start))),
+  ).toEqual([])
 })

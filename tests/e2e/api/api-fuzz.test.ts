@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { dataOf } from '~tests/support/http/api-client'
 import type { DocumentedCall } from '~tests/support/http/api-document'
-import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '~tests/support/shop/api-shop'
+import {
+  apiAdministrator,
+  apiPassword,
+  shippingAddress,
+  startApiShop,
+  type ApiShop,
+} from '~tests/support/shop/api-shop'
 import { Dice } from '~tests/support/soak/dice'
 import { query } from '~tests/support/database/shop-data'
 import { soakLength } from '~tests/support/soak/soak-length'
@@ -22,8 +28,11 @@ beforeAll(async () => {
   tokens.A = customer.token
   things.userId = customer.userId
   tokens.B = (await own.register('boris@example.ru')).token
-  tokens.administrator = dataOf<{ token: string }>(await api.call('administratorLogin', { body: apiAdministrator })).token
-  const made = async (id: string, body: unknown) => dataOf<{ id: string }>(await api.call(id, { token: tokens.A, body })).id
+  tokens.administrator = dataOf<{ token: string }>(
+    await api.call('administratorLogin', { body: apiAdministrator }),
+  ).token
+  const made = async (id: string, body: unknown) =>
+    dataOf<{ id: string }>(await api.call(id, { token: tokens.A, body })).id
   things.orderId = await made('placeOrder', orderBody())
   things.addressId = await made('addAddress', { ...shippingAddress, isDefault: true })
 })
@@ -51,7 +60,12 @@ interface Shot {
 /** A request that is nearly right: a call of the contract with something about it spoilt. */
 function aim(dice: Dice): Shot {
   const call = dice.one(own.api.calls)
-  const known = { userId: things.userId, orderId: things.orderId, id: dice.one([things.addressId, own.products[0] ?? '']), token: 'x' }
+  const known = {
+    userId: things.userId,
+    orderId: things.orderId,
+    id: dice.one([things.addressId, own.products[0] ?? '']),
+    token: 'x',
+  }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: keyof typeof known) =>
     dice.chance(0.5) ? known[name] : encodeURIComponent(dice.text() || 'x'),
   )
@@ -60,11 +74,15 @@ function aim(dice: Dice): Shot {
   ).toString()
   const body = call.hasBody ? dice.spoil(exampleOf(call)) : undefined
   const text = body === undefined || dice.chance(0.05) ? dice.text() : JSON.stringify(body)
-  const method = dice.chance(0.03) ? dice.one(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'POST', 'GET']) : call.method
+  const method = dice.chance(0.03)
+    ? dice.one(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'POST', 'GET'])
+    : call.method
   return {
     call,
     method,
-    path: (dice.chance(0.3) && call.bare ? path.replace(/^\/api/, '') : path) + (search === '' ? '' : `?${search}`),
+    path:
+      (dice.chance(0.3) && call.bare ? path.replace(/^\/api/, '') : path) +
+      (search === '' ? '' : `?${search}`),
     headers: headersOf(dice),
     body: method === 'GET' || method === 'HEAD' || (!call.hasBody && dice.chance(0.8)) ? undefined : text,
   }
@@ -90,7 +108,12 @@ function headersOf(dice: Dice): Record<string, string> {
     'Bearer',
   ])
   return {
-    'Content-Type': dice.one(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']),
+    'Content-Type': dice.one([
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]),
     ...(who === '' ? {} : { Authorization: who }),
     ...(dice.chance(0.1) ? { 'Idempotency-Key': dice.ascii() } : {}),
     ...(dice.chance(0.1) ? { Cookie: `session=${dice.ascii()}; cart=${dice.ascii()}` } : {}),
@@ -136,7 +159,9 @@ class Tally {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
     const isJson = text === '' || /^\{"success":(true|false)[,}]/.test(text)
     if (status >= 500 || !isJson)
-      this.bad.push(`${status} ${method} ${path} ${JSON.stringify(headers)} ${body?.slice(0, 400) ?? ''} -> ${text.slice(0, 200)}`)
+      this.bad.push(
+        `${status} ${method} ${path} ${JSON.stringify(headers)} ${body?.slice(0, 400) ?? ''} -> ${text.slice(0, 200)}`,
+      )
     if (status === 201 || (status === 200 && method !== 'GET' && method !== 'HEAD'))
       this.done.set(call.id, (this.done.get(call.id) ?? 0) + 1)
   }
@@ -148,7 +173,12 @@ class Tally {
 
 async function shoot(shot: Shot, tally: Tally): Promise<void> {
   const { method, path, headers, body } = shot
-  const response = await fetch(own.shop.url + path, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+  const response = await fetch(own.shop.url + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  })
   tally.note(shot, response.status, await response.text())
 }
 
@@ -170,10 +200,14 @@ it(`the shop answers ${REQUESTS} spoilt requests without a failure of its own, a
   expect(grown('wishes')).toBe(tally.of('addToWishlist') - tally.of('removeFromWishlist'))
   expect(grown('messages')).toBeLessThanOrEqual(tally.of('sendMessage'))
   expect(after.payments - before.payments).toBeLessThanOrEqual(tally.of('createSberbankOrder'))
-  expect(after.users - before.users).toBeLessThanOrEqual(tally.of('register') + tally.of('placeOrder') + tally.of('createStaff'))
+  expect(after.users - before.users).toBeLessThanOrEqual(
+    tally.of('register') + tally.of('placeOrder') + tally.of('createStaff'),
+  )
   expect(after.people).toBe(before.people)
   // Each order took its own stock and nothing else moved any.
   expect(before.moved - after.moved >= grown('orders')).toBe(true)
-  const refused = [...tally.statuses].filter(([status]) => status >= 400).reduce((sum, [, count]) => sum + count, 0)
+  const refused = [...tally.statuses]
+    .filter(([status]) => status >= 400)
+    .reduce((sum, [, count]) => sum + count, 0)
   expect(refused).toBeGreaterThan(REQUESTS / 3)
 })

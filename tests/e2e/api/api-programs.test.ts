@@ -18,7 +18,16 @@ import { query } from '~tests/support/database/shop-data'
  */
 
 let own: ApiShop
-const office = { orderId: '', noteId: '', notificationId: '', categoryId: '', integrationId: '', customerId: '', userId: '', paints: '' }
+const office = {
+  orderId: '',
+  noteId: '',
+  notificationId: '',
+  categoryId: '',
+  integrationId: '',
+  customerId: '',
+  userId: '',
+  paints: '',
+}
 let picture: Buffer
 const { email } = apiAdministrator
 
@@ -31,8 +40,15 @@ beforeAll(async () => {
   own = await startApiShop(3, { env: { RATE_LIMITS: 'on' } })
   const customer = await own.register('anna@example.ru')
   office.userId = customer.userId
-  const body = { items: [{ productId: own.products[0], quantity: 1 }], shippingAddress, delivery: 'delivery', paymentMethod: 'cash' }
-  office.orderId = dataOf<{ id: string }>(await own.api.call('placeOrder', { token: customer.token, body })).id
+  const body = {
+    items: [{ productId: own.products[0], quantity: 1 }],
+    shippingAddress,
+    delivery: 'delivery',
+    paymentMethod: 'cash',
+  }
+  office.orderId = dataOf<{ id: string }>(
+    await own.api.call('placeOrder', { token: customer.token, body }),
+  ).id
   Object.assign(office, await insertOfficeThings(database(), office.orderId))
   office.paints = await idOf(`SELECT "id" FROM "Category" WHERE "slug" = 'paints'`)
 })
@@ -53,10 +69,16 @@ function requestOf({ id, example, takesFile }: DocumentedCall): CallParts {
 
 const forStaff = () => own.api.calls.filter(({ security }) => security === 'administrator')
 
-async function statuses(calls: readonly DocumentedCall[], tokenFor: (call: DocumentedCall) => Promise<string>) {
+async function statuses(
+  calls: readonly DocumentedCall[],
+  tokenFor: (call: DocumentedCall) => Promise<string>,
+) {
   const answers: [string, number][] = []
   for (const call of calls)
-    answers.push([call.id, (await own.api.call(call.id, { ...requestOf(call), token: await tokenFor(call) })).status])
+    answers.push([
+      call.id,
+      (await own.api.call(call.id, { ...requestOf(call), token: await tokenFor(call) })).status,
+    ])
   return answers
 }
 
@@ -67,14 +89,18 @@ it('the form offers what calls ask for, and nothing that no call does', () => {
 })
 
 it('no call lets a program in without its permission, though it has all the others', async () => {
-  const answers = await statuses(forStaff(), ({ scope }) => program(programScopes.filter((one) => one !== scope)))
+  const answers = await statuses(forStaff(), ({ scope }) =>
+    program(programScopes.filter((one) => one !== scope)),
+  )
   expect(answers.length).toBeGreaterThan(20)
   expect(answers).toEqual(answers.map(([id]) => [id, 403]))
 })
 
 it('no program is let in as a customer, or where somebody of the staff would change themselves or others', async () => {
   const whole = await program(programScopes)
-  const calls = own.api.calls.filter(({ security, scope }) => security === 'customer' || (security === 'administrator' && scope === null))
+  const calls = own.api.calls.filter(
+    ({ security, scope }) => security === 'customer' || (security === 'administrator' && scope === null),
+  )
   const answers = await statuses(calls, () => Promise.resolve(whole))
   expect(answers).toEqual(answers.map(([id]) => [id, 403]))
 })
@@ -85,7 +111,11 @@ it('every other call lets a program in with its permission alone', async () => {
     ({ scope }) => program([scope ?? '']),
   )
   // The notification's kind needs a permission of its own, so that it is not there for them.
-  const made: Record<string, number> = { ...unusualStatuses, markNotificationRead: 404, deleteNotification: 404 }
+  const made: Record<string, number> = {
+    ...unusualStatuses,
+    markNotificationRead: 404,
+    deleteNotification: 404,
+  }
   expect(answers).toEqual(answers.map(([id]) => [id, made[id] ?? 200]))
   const [entry] = await query<{ actorName: string }>(
     database(),
@@ -97,14 +127,19 @@ it('every other call lets a program in with its permission alone', async () => {
 it('hidden goods are listed for who may read them, and for nobody else', async () => {
   await query(database(), 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [own.products[1]])
   const listed = async (scope: string) =>
-    (await own.api.call('listProducts', { token: await program([scope]) })).text.includes(own.products[1] ?? '-')
+    (await own.api.call('listProducts', { token: await program([scope]) })).text.includes(
+      own.products[1] ?? '-',
+    )
   expect([await listed('products.read'), await listed('orders.read')]).toEqual([true, false])
 })
 
 it('a program changes no secret of an integration, even with the password of its maker', async () => {
   const token = await program(['integrations.write'])
   const params = { integrationId: office.integrationId }
-  const body = { config: { botToken: `123456789:${'a'.repeat(35)}` }, currentPassword: apiAdministrator.password }
+  const body = {
+    config: { botToken: `123456789:${'a'.repeat(35)}` },
+    currentPassword: apiAdministrator.password,
+  }
   const answer = await own.api.call('updateIntegration', { token, params, body })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Введите свой пароль ещё раз')])
 })
@@ -139,14 +174,21 @@ it.each(Object.keys(notificationTypeLabels))(
     for (const call of ['markNotificationRead', 'deleteNotification'])
       expect([call, (await own.api.call(call, { token, params })).status]).toEqual([call, 404])
     expect((await own.api.call('markNotificationsRead', { token })).status).toBe(200)
-    const unread = await query(database(), 'SELECT FROM "Notification" WHERE "id" = $1 AND "readAt" IS NULL', [id])
+    const unread = await query(
+      database(),
+      'SELECT FROM "Notification" WHERE "id" = $1 AND "readAt" IS NULL',
+      [id],
+    )
     expect(unread).toHaveLength(1)
   },
 )
 
 it('a token is nothing to pages, and its calls are counted for it alone', async () => {
   const [first, second] = [await program(['notifications.read']), await program(['notifications.read'])]
-  const page = await fetch(`${own.shop.url}/admin/orders`, { headers: { Authorization: `Bearer ${first}` }, redirect: 'manual' })
+  const page = await fetch(`${own.shop.url}/admin/orders`, {
+    headers: { Authorization: `Bearer ${first}` },
+    redirect: 'manual',
+  })
   expect(page.status).toBe(302)
   let sent = 0
   const ask = () => {
@@ -156,7 +198,9 @@ it('a token is nothing to pages, and its calls are counted for it alone', async 
   const asked = await Promise.all(Array.from({ length: 301 }, () => whileBusy(ask)))
   const refused = asked.filter(({ status }) => status === 429)
   // Calls that are sent again count too.
-  expect(refused.map(({ headers }) => Number(headers.get('Retry-After')) > 0)).toEqual(Array(sent - 300).fill(true))
+  expect(refused.map(({ headers }) => Number(headers.get('Retry-After')) > 0)).toEqual(
+    Array(sent - 300).fill(true),
+  )
   expect((await own.api.call('listNotifications', { token: second })).status).toBe(200)
 })
 

@@ -18,12 +18,20 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const stockLeft = async () =>
-  (await query<{ stock: number }>(shop.databaseUrl, 'SELECT sum("stock")::int AS stock FROM "Product"'))[0]?.stock
+  (await query<{ stock: number }>(shop.databaseUrl, 'SELECT sum("stock")::int AS stock FROM "Product"'))[0]
+    ?.stock
 
 /** An order by the JSON call, as somebody without cookie or token sends it. */
-async function callOrder(lines: { productId: string; quantity: number }[], n: number): Promise<{ status: number; message: string }> {
+async function callOrder(
+  lines: { productId: string; quantity: number }[],
+  n: number,
+): Promise<{ status: number; message: string }> {
   const { notes: _notes, paymentMethod: _method, delivery: _delivery, ...address } = checkoutFields
-  const shippingAddress = { ...address, email: `crowd-${n}@example.ru`, phone: `+7949${String(n).padStart(7, '0')}` }
+  const shippingAddress = {
+    ...address,
+    email: `crowd-${n}@example.ru`,
+    phone: `+7949${String(n).padStart(7, '0')}`,
+  }
   const answer = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -46,12 +54,16 @@ describe('four anonymous requests for everything', () => {
 
   it('by the forms do not even fill a cart', async () => {
     const client = new HttpClient(shop.url)
-    const refused = await client.post('/cart', { intent: 'add', productId: products[0] ?? '', quantity: '200' })
-    expect([refused.status, refused.words.includes('не больше 100 штук одного товара'), refused.words.includes('Позвоните нам')]).toEqual([
-      409,
-      true,
-      true,
-    ])
+    const refused = await client.post('/cart', {
+      intent: 'add',
+      productId: products[0] ?? '',
+      quantity: '200',
+    })
+    expect([
+      refused.status,
+      refused.words.includes('не больше 100 штук одного товара'),
+      refused.words.includes('Позвоните нам'),
+    ]).toEqual([409, true, true])
   })
 })
 

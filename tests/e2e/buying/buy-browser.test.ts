@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
-const textOf = async (page: Page): Promise<string> => ((await page.textContent('main')) ?? '').replace(/[\s\u00a0]+/g, ' ')
+const textOf = async (page: Page): Promise<string> =>
+  ((await page.textContent('main')) ?? '').replace(/[\s\u00a0]+/g, ' ')
 
 interface Visit {
   page: Page
@@ -42,12 +43,16 @@ async function addToCart({ page }: Visit, product: DemoProduct): Promise<void> {
 async function changeCart({ page }: Visit, [first, second, third]: DemoProduct[]): Promise<number> {
   if (!first || !second || !third) throw new Error('Three products are needed')
   await shop.open(page, '/cart')
-  await expect.poll(() => textOf(page)).toContain(roubles(first.priceKopecks + second.priceKopecks + third.priceKopecks))
+  await expect
+    .poll(() => textOf(page))
+    .toContain(roubles(first.priceKopecks + second.priceKopecks + third.priceKopecks))
   const line = (product: DemoProduct) => page.locator('li', { hasText: product.sku })
   await line(first)
     .getByRole('button', { name: /Больше|Увеличить|\+/ })
     .click()
-  await expect.poll(() => textOf(page)).toContain(roubles(first.priceKopecks * 2 + second.priceKopecks + third.priceKopecks))
+  await expect
+    .poll(() => textOf(page))
+    .toContain(roubles(first.priceKopecks * 2 + second.priceKopecks + third.priceKopecks))
   await line(third)
     .getByRole('button', { name: /Удалить/ })
     .click()
@@ -63,7 +68,17 @@ async function checkOut({ page }: Visit, email: string): Promise<void> {
   await settle(page)
   const typed: Record<string, string> = { ...checkoutFields, email }
   await page.check('[name="delivery"][value="delivery"]')
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes'])
+  for (const name of [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'city',
+    'postalCode',
+    'street',
+    'house',
+    'notes',
+  ])
     await page.fill(`[name="${name}"]`, typed[name] ?? '')
   await page.check('[name="paymentMethod"][value="card_on_delivery"]')
   await page.check('[name="delivery"][value="pickup"]')
@@ -87,7 +102,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const number = `CC-${orderId.slice(-8).toUpperCase()}`
     await page.getByRole('heading', { name: number }).waitFor()
     const text = await textOf(page)
-    for (const part of ['Картой при получении', 'Обрабатывается', `Итого${roubles(goods)}`]) expect(text).toContain(part)
+    for (const part of ['Картой при получении', 'Обрабатывается', `Итого${roubles(goods)}`])
+      expect(text).toContain(part)
     const mails = await shop.mails.waitFor((mail) => mail.to.includes(email), 2)
     const order = mails.find((mail) => mail.message.subject?.includes(number))
     expect((order?.message.text ?? '').replace(/\u00a0/g, ' ')).toContain(`Итого: ${roubles(goods)}`)
@@ -107,13 +123,17 @@ describe('the checkout page', () => {
       await shop.open(page, '/checkout')
       await page.getByRole('button', { name: 'Заказать' }).click()
       await page.getByRole('alert').getByRole('link', { name: 'Введите фамилию' }).click()
-      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('lastName')
       const edge = async (selector: string, side: 'top' | 'bottom') =>
         page
           .locator(selector)
           .first()
           .evaluate((element, which) => element.getBoundingClientRect()[which], side)
-      await expect.poll(() => edge('label[for="lastName"]', 'top')).toBeGreaterThanOrEqual(await edge('header', 'bottom'))
+      await expect
+        .poll(() => edge('label[for="lastName"]', 'top'))
+        .toBeGreaterThanOrEqual(await edge('header', 'bottom'))
       await page.locator('form').getByText('Введите фамилию').last().waitFor()
       expect(await edge('[name="lastName"]', 'bottom')).toBeLessThan(await edge('.thumb-bar', 'top'))
       await page.context().close()
@@ -148,19 +168,22 @@ describe('the checkout page', () => {
     await page.context().close()
   })
 
-  it.each([true, false])('shows the ticked delivery’s sum without waiting for the server (JavaScript: %s)', async (scripted) => {
-    const visitor = await visit(375, scripted)
-    const { page } = visitor
-    const cheap = products.find((product) => product.priceKopecks < 500_000)
-    if (!cheap) throw new Error('No product below the free-delivery threshold')
-    await addToCart(visitor, cheap)
-    await shop.open(page, '/checkout')
-    const total = page.locator('dd.sum-total:visible')
-    expect((await total.innerText()).replace(/\u00a0/g, ' ')).toBe(roubles(cheap.priceKopecks))
-    await page.check('[name="delivery"][value="delivery"]')
-    expect((await total.innerText()).replace(/\u00a0/g, ' ')).toBe(roubles(cheap.priceKopecks + 50_000))
-    await page.context().close()
-  })
+  it.each([true, false])(
+    'shows the ticked delivery’s sum without waiting for the server (JavaScript: %s)',
+    async (scripted) => {
+      const visitor = await visit(375, scripted)
+      const { page } = visitor
+      const cheap = products.find((product) => product.priceKopecks < 500_000)
+      if (!cheap) throw new Error('No product below the free-delivery threshold')
+      await addToCart(visitor, cheap)
+      await shop.open(page, '/checkout')
+      const total = page.locator('dd.sum-total:visible')
+      expect((await total.innerText()).replace(/\u00a0/g, ' ')).toBe(roubles(cheap.priceKopecks))
+      await page.check('[name="delivery"][value="delivery"]')
+      expect((await total.innerText()).replace(/\u00a0/g, ' ')).toBe(roubles(cheap.priceKopecks + 50_000))
+      await page.context().close()
+    },
+  )
 })
 
 it('the shop lets a customer set a password from the mail, sign out and sign in again', async () => {
@@ -171,7 +194,8 @@ it('the shop lets a customer set a password from the mail, sign out and sign in 
   await shop.open(page, '/cart')
   await checkOut(visitor, 'customer@example.ru')
   const [mail] = await shop.mails.waitFor(
-    (candidate) => candidate.to.includes('customer@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
+    (candidate) =>
+      candidate.to.includes('customer@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
   )
   const link = /http\S+\/password-setup\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
   const other = await visit(375, true)

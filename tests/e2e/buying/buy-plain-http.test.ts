@@ -33,12 +33,18 @@ async function cartWith(lines: [DemoProduct, number][]): Promise<HttpClient> {
 
 async function fill(client: HttpClient, changes: Record<string, string> = {}) {
   const page = await client.get('/checkout')
-  const hidden = Object.fromEntries(['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]))
+  const hidden = Object.fromEntries(
+    ['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]),
+  )
   return client.post('/checkout', { ...hidden, ...checkoutFields, ...changes })
 }
 
 const ordersOf = async (email: string): Promise<number> => {
-  const [row] = await query<{ count: number }>(shop.databaseUrl, 'SELECT count(*)::int AS count FROM "Order" WHERE "email" = $1', [email])
+  const [row] = await query<{ count: number }>(
+    shop.databaseUrl,
+    'SELECT count(*)::int AS count FROM "Order" WHERE "email" = $1',
+    [email],
+  )
   return row?.count ?? 0
 }
 
@@ -72,7 +78,14 @@ describe('a plain HTTP client', () => {
     const success = await client.get(`/order-success?orderId=${orderId}`)
     const number = `CC-${orderId.slice(-8).toUpperCase()}`
     expect(number).toMatch(/^CC-[0-9A-F]{8}$/)
-    for (const text of [number, 'Обрабатывается', 'Картой при получении', first.name, second.sku, `Итого ${roubles(goods)}`])
+    for (const text of [
+      number,
+      'Обрабатывается',
+      'Картой при получении',
+      first.name,
+      second.sku,
+      `Итого ${roubles(goods)}`,
+    ])
       expect(success.words).toContain(text)
     expect(success.words).not.toContain(third.sku)
     expect((await client.get('/cart')).words).not.toContain(first.sku)
@@ -81,7 +94,9 @@ describe('a plain HTTP client', () => {
     const mails = await shop.mails.waitFor((mail) => mail.to.includes('plain@example.ru'), 2)
     const order = mails.find((mail) => mail.message.subject?.includes(number))
     expect((order?.message.text ?? '').replace(/\u00a0/g, ' ')).toContain(`Итого: ${roubles(goods)}`)
-    expect(mails.some((mail) => mail.message.text?.includes(`/password-setup?orderId=${orderId}&token=`))).toBe(true)
+    expect(
+      mails.some((mail) => mail.message.text?.includes(`/password-setup?orderId=${orderId}&token=`)),
+    ).toBe(true)
     await shop.mails.waitFor((mail) => mail.message.subject === `Новый заказ ${number}`)
     const link = /Посмотреть заказ: (\S+)/.exec(order?.message.text ?? '')?.[1] ?? ''
     const other = new HttpClient(shop.url)
@@ -98,14 +113,23 @@ describe('a plain HTTP client', () => {
   it('makes one order however often, and at whatever moment, the same form is sent', async () => {
     const client = await cartWith([[first, 1]])
     const page = await client.get('/checkout')
-    const form = { ...checkoutFields, email: 'twice@example.ru', checkoutKey: inputValue(page.text, 'checkoutKey') }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => whileBusy(() => client.post('/checkout', form))))
+    const form = {
+      ...checkoutFields,
+      email: 'twice@example.ru',
+      checkoutKey: inputValue(page.text, 'checkoutKey'),
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => whileBusy(() => client.post('/checkout', form))),
+    )
     answers.push(await client.post('/checkout', form))
     expect(answers.map((answer) => answer.status)).toEqual(Array(7).fill(303))
     expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
     expect(await ordersOf('twice@example.ru')).toBe(1)
     const changed = await client.post('/checkout', { ...form, street: 'ул. Другая' })
-    expect([changed.status, changed.words.includes('Эта форма уже отправлена, и в оформленном заказе другие данные.')]).toEqual([409, true])
+    expect([
+      changed.status,
+      changed.words.includes('Эта форма уже отправлена, и в оформленном заказе другие данные.'),
+    ]).toEqual([409, true])
     expect(changed.text).toContain(`href="${answers[0]?.headers.get('Location') ?? ''}"`)
   })
 
@@ -117,11 +141,12 @@ describe('a plain HTTP client', () => {
     const seen = await stranger.get(`/order-success?orderId=${orderId}`)
     expect(seen.status).toBe(200)
     expect(seen.words).toContain('Обрабатывается')
-    for (const secret of ['private@example.ru', 'Ковалёва', 'Артёма', '123-45-67', second.sku]) expect(seen.text).not.toContain(secret)
+    for (const secret of ['private@example.ru', 'Ковалёва', 'Артёма', '123-45-67', second.sku])
+      expect(seen.text).not.toContain(secret)
     await stranger.post(payment.path, { method: 'cash' })
-    expect(await query(shop.databaseUrl, 'SELECT "paymentChosenAt" FROM "Order" WHERE "id" = $1', [orderId])).toEqual([
-      { paymentChosenAt: null },
-    ])
+    expect(
+      await query(shop.databaseUrl, 'SELECT "paymentChosenAt" FROM "Order" WHERE "id" = $1', [orderId]),
+    ).toEqual([{ paymentChosenAt: null }])
     expect((await stranger.get(`/password-setup?orderId=${orderId}`)).status).toBe(403)
     expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(200)
     expect((await stranger.get('/order-success')).words).toContain('Номер заказа не найден')
@@ -135,7 +160,9 @@ describe('a plain HTTP client', () => {
 describe('a hundred buyers at once', () => {
   it('get a product with stock 10 exactly ten times; the other ninety are told, and nothing breaks', async () => {
     const usedElsewhere = [first.id, second.id, third.id]
-    const scarce = (await productsOnSale(shop.databaseUrl, 4, 60)).find(({ id }) => !usedElsewhere.includes(id))
+    const scarce = (await productsOnSale(shop.databaseUrl, 4, 60)).find(
+      ({ id }) => !usedElsewhere.includes(id),
+    )
     if (!scarce) throw new Error('The demo has no further product with 60 pieces')
     const clients = await Promise.all(Array.from({ length: 100 }, () => cartWith([[scarce, 1]])))
     await query(
@@ -169,7 +196,9 @@ describe('a checkout that cannot go on', () => {
     const client = await cartWith([[third, 1]])
     const page = await client.get('/checkout')
     await setPrice(shop.databaseUrl, third.id, third.priceKopecks + 10_000)
-    const hidden = Object.fromEntries(['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]))
+    const hidden = Object.fromEntries(
+      ['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]),
+    )
     const form = { ...hidden, ...checkoutFields, email: 'price@example.ru', delivery: 'pickup' }
     const refused = await client.post('/checkout', form)
     expect(refused.status).toBe(409)
@@ -191,7 +220,9 @@ describe('a checkout that cannot go on', () => {
       'items[0].price': '1',
     })
     expect(placed.status).toBe(303)
-    const [order] = await query(shop.databaseUrl, 'SELECT "totalKopecks" FROM "Order" WHERE "email" = $1', ['cheap@example.ru'])
+    const [order] = await query(shop.databaseUrl, 'SELECT "totalKopecks" FROM "Order" WHERE "email" = $1', [
+      'cheap@example.ru',
+    ])
     expect(order).toEqual({ totalKopecks: first.priceKopecks * 2 })
   })
 
@@ -204,7 +235,9 @@ describe('a checkout that cannot go on', () => {
     const refused = await fill(client, { email: 'gone@example.ru' })
     await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = true WHERE "id" = $1', [second.id])
     expect(refused.status).toBe(409)
-    expect(refused.words).toContain('Некоторые товары больше не доступны. Корзина очищена. Пожалуйста, добавьте товары заново.')
+    expect(refused.words).toContain(
+      'Некоторые товары больше не доступны. Корзина очищена. Пожалуйста, добавьте товары заново.',
+    )
     expect((await client.get('/cart')).words).not.toContain(first.sku)
     expect(await ordersOf('gone@example.ru')).toBe(0)
   })
@@ -221,29 +254,46 @@ describe('a checkout that cannot go on', () => {
 
   it('tells every field that is missing or too long, beside it, and keeps what was typed', async () => {
     const client = await cartWith([[first, 1]])
-    const refused = await fill(client, { firstName: '', email: 'anna@example', phone: 'x', city: 'и'.repeat(101), lastName: 'Ковалёва' })
+    const refused = await fill(client, {
+      firstName: '',
+      email: 'anna@example',
+      phone: 'x',
+      city: 'и'.repeat(101),
+      lastName: 'Ковалёва',
+    })
     expect(refused.status).toBe(400)
-    for (const text of ['Введите имя', 'Похоже, в адресе не хватает окончания', 'Проверьте телефон', 'Не больше 100 символов'])
+    for (const text of [
+      'Введите имя',
+      'Похоже, в адресе не хватает окончания',
+      'Проверьте телефон',
+      'Не больше 100 символов',
+    ])
       expect(refused.words).toContain(text)
     expect(inputValue(refused.text, 'lastName')).toBe('Ковалёва')
     expect(inputValue(refused.text, 'email')).toBe('anna@example')
   })
 
   it('refuses an order without a cart', async () => {
-    const refused = await new HttpClient(shop.url).post('/checkout', { ...checkoutFields, email: 'nothing@example.ru' })
+    const refused = await new HttpClient(shop.url).post('/checkout', {
+      ...checkoutFields,
+      email: 'nothing@example.ru',
+    })
     expect(refused.status).toBe(409)
     expect(refused.words).toContain('КОРЗИНА ПУСТА')
   })
 })
 
 describe('input that makes no sense', () => {
-  it.each(['0', '-1', '1e9', '1000000000', '1.5', 'NaN', '', 'десять'])('is refused in the cart: quantity %j', async (quantity) => {
-    const client = new HttpClient(shop.url)
-    const answer = await client.post('/cart', { intent: 'add', productId: first.id, quantity })
-    expect(answer.status).toBe(400)
-    expect(answer.words).toContain('Укажите количество от 1 до 100')
-    expect((await client.get('/cart')).words).not.toContain(first.sku)
-  })
+  it.each(['0', '-1', '1e9', '1000000000', '1.5', 'NaN', '', 'десять'])(
+    'is refused in the cart: quantity %j',
+    async (quantity) => {
+      const client = new HttpClient(shop.url)
+      const answer = await client.post('/cart', { intent: 'add', productId: first.id, quantity })
+      expect(answer.status).toBe(400)
+      expect(answer.words).toContain('Укажите количество от 1 до 100')
+      expect((await client.get('/cart')).words).not.toContain(first.sku)
+    },
+  )
 
   it('is refused for products that are not there', async () => {
     const client = new HttpClient(shop.url)
@@ -257,7 +307,9 @@ describe('input that makes no sense', () => {
   it('refuses a 5 MB field, broken UTF-8 and control characters', async () => {
     const client = await cartWith([[first, 1]])
     // Many at once: each must be able to read the answer, although it was given before its sending ended.
-    const sending = Array.from({ length: 8 }, () => client.post('/checkout', { ...checkoutFields, notes: 'x'.repeat(5_000_000) }))
+    const sending = Array.from({ length: 8 }, () =>
+      client.post('/checkout', { ...checkoutFields, notes: 'x'.repeat(5_000_000) }),
+    )
     for (const large of await Promise.all(sending))
       expect([large.status, large.words.includes('Слишком большой запрос')]).toEqual([413, true])
     const raw = new URLSearchParams(checkoutFields).toString()
@@ -267,7 +319,10 @@ describe('input that makes no sense', () => {
         body: raw.replace(/firstName=[^&]*/, `firstName=${broken}`),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       })
-      expect([answer.status, answer.words.includes('Текст содержит недопустимые символы')]).toEqual([400, true])
+      expect([answer.status, answer.words.includes('Текст содержит недопустимые символы')]).toEqual([
+        400,
+        true,
+      ])
     }
   })
 })

@@ -50,9 +50,13 @@ describe('without JavaScript', () => {
     expect((await client.get('/cart')).words).not.toContain('Скидка по промокоду')
     await client.post('/cart', { intent: 'promo', promoCode: 'ТЕСТ10' })
     const page = await client.get('/checkout')
-    const hidden = Object.fromEntries(['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]))
+    const hidden = Object.fromEntries(
+      ['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]),
+    )
     expect(Number(hidden.seenPickup)).toBe(goods - discount)
-    const placed = await client.follow(await client.post('/checkout', { ...checkoutFields, ...hidden, delivery: 'pickup' }))
+    const placed = await client.follow(
+      await client.post('/checkout', { ...checkoutFields, ...hidden, delivery: 'pickup' }),
+    )
     expect(placed.status).toBe(200)
     const orderId = new URLSearchParams(placed.path.split('?')[1]).get('orderId') ?? ''
     const receipt = (await client.get(`/order-success?orderId=${orderId}`)).words
@@ -63,21 +67,34 @@ describe('without JavaScript', () => {
     ['', 'Введите промокод'],
     ['НЕТ-ТАКОГО', 'Такого промокода нет'],
     ['ПОЗДНО', 'Срок действия промокода истёк'],
-  ])('the code «%s» is refused beside its field, in the cart and at checkout, and comes back', async (promoCode, text) => {
-    const client = await buyer()
-    const refused = await client.post('/cart', { intent: 'promo', promoCode })
-    expect([refused.status, inputValue(refused.text, 'promoCode')]).toEqual([409, promoCode])
-    expect(refused.words).toContain(text)
-    const checkout = await client.post('/checkout', { ...checkoutFields, intent: 'promo', promoCode, notes: 'позвоните в домофон' })
-    expect([checkout.status, inputValue(checkout.text, 'promoCode')]).toEqual([409, promoCode])
-    expect(checkout.words).toContain(text)
-    expect(checkout.text).toContain('позвоните в домофон')
-    expect(inputValue(checkout.text, 'lastName')).toBe(checkoutFields.lastName)
-  })
+  ])(
+    'the code «%s» is refused beside its field, in the cart and at checkout, and comes back',
+    async (promoCode, text) => {
+      const client = await buyer()
+      const refused = await client.post('/cart', { intent: 'promo', promoCode })
+      expect([refused.status, inputValue(refused.text, 'promoCode')]).toEqual([409, promoCode])
+      expect(refused.words).toContain(text)
+      const checkout = await client.post('/checkout', {
+        ...checkoutFields,
+        intent: 'promo',
+        promoCode,
+        notes: 'позвоните в домофон',
+      })
+      expect([checkout.status, inputValue(checkout.text, 'promoCode')]).toEqual([409, promoCode])
+      expect(checkout.words).toContain(text)
+      expect(checkout.text).toContain('позвоните в домофон')
+      expect(inputValue(checkout.text, 'lastName')).toBe(checkoutFields.lastName)
+    },
+  )
 
   it('a code at checkout keeps everything that was typed', async () => {
     const client = await buyer()
-    const applied = await client.post('/checkout', { ...checkoutFields, intent: 'promo', promoCode: 'ТЕСТ10', firstName: 'Никодим' })
+    const applied = await client.post('/checkout', {
+      ...checkoutFields,
+      intent: 'promo',
+      promoCode: 'ТЕСТ10',
+      firstName: 'Никодим',
+    })
     expect([applied.status, inputValue(applied.text, 'firstName')]).toEqual([200, 'Никодим'])
     expect(applied.words).toContain('Промокод ТЕСТ10')
   })
@@ -101,7 +118,9 @@ describe('without JavaScript', () => {
     await setPrice(shop.databaseUrl, product.id, product.priceKopecks + 10_000)
     await query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [other.id])
     const { words } = await client.get('/cart')
-    expect(words).toContain(`Цена изменилась: была ${roubles(product.priceKopecks)}, стала ${roubles(product.priceKopecks + 10_000)}`)
+    expect(words).toContain(
+      `Цена изменилась: была ${roubles(product.priceKopecks)}, стала ${roubles(product.priceKopecks + 10_000)}`,
+    )
     expect(words).toContain('Закончился на складе')
     await setPrice(shop.databaseUrl, product.id, product.priceKopecks)
     await query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = true WHERE "id" = $1', [other.id])
@@ -116,12 +135,21 @@ describe('without JavaScript, what fails unexpectedly has its text, status 500 a
     ['Ошибка изменения корзины', 'CartItem', '/cart', { intent: 'clear' }],
     ['Ошибка изменения корзины', 'Cart', '/cart', { intent: 'promo-remove' }],
     ['Ошибка применения промокода', 'Cart', '/cart', { intent: 'promo', promoCode: 'ТЕСТ10' }],
-    ['Ошибка применения промокода', 'Cart', '/checkout', { ...checkoutFields, intent: 'promo', promoCode: 'ТЕСТ10' }],
+    [
+      'Ошибка применения промокода',
+      'Cart',
+      '/checkout',
+      { ...checkoutFields, intent: 'promo', promoCode: 'ТЕСТ10' },
+    ],
   ])('%s (%s, %s %j)', async (text, table, path, fields) => {
     const client = await buyer()
     const form = { productId: product.id, ...fields }
     const answer = await withReadOnlyTable(shop.databaseUrl, table, () => client.post(path, form))
-    expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([500, true, true])
+    expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([
+      500,
+      true,
+      true,
+    ])
     expect(answer.text).not.toMatch(/Lost|refuse_writes/)
     expect(answer.words).toContain(product.name)
     if (fields.promoCode) expect(inputValue(answer.text, 'promoCode')).toBe(fields.promoCode)
@@ -132,7 +160,9 @@ describe('without JavaScript, what fails unexpectedly has its text, status 500 a
 describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) => {
   async function openCart(): Promise<Page> {
     const page = await shop.browser.newPage({ viewport: { width, height: 900 } })
-    await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })
+    await page.request.post(`${shop.url}/cart`, {
+      form: { intent: 'add', productId: product.id, quantity: '2' },
+    })
     await show(page, `${shop.url}/cart`)
     return page
   }
@@ -191,13 +221,18 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
       await page.getByRole('button', { name: 'Применить' }).click()
       await page.getByText('Ошибка применения промокода').waitFor()
     })
-    expect([await page.getByLabel('Промокод').inputValue(), await quantity.inputValue()]).toEqual(['ТЕСТ10', '2'])
+    expect([await page.getByLabel('Промокод').inputValue(), await quantity.inputValue()]).toEqual([
+      'ТЕСТ10',
+      '2',
+    ])
     await page.close()
   })
 
   it('the cart has no fault that axe or the eye of a narrow screen finds', async () => {
     const { found, complaints } = await inspectPages(shop.browser, width, async (page, look) => {
-      await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })
+      await page.request.post(`${shop.url}/cart`, {
+        form: { intent: 'add', productId: product.id, quantity: '2' },
+      })
       await page.request.post(`${shop.url}/cart`, { form: { intent: 'promo', promoCode: 'ТЕСТ10' } })
       await show(page, `${shop.url}/cart`)
       await look('cart with a code')

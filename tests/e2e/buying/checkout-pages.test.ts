@@ -79,9 +79,9 @@ describe('the back office', () => {
     const client = new HttpClient(shop.url)
     const refused = await client.post('/admin/login', { email: customer?.email ?? '', password })
     expect([refused.status, refused.words.includes('У вас нет прав администратора')]).toEqual([403, true])
-    expect((await client.post('/admin/login', { email: customer?.email ?? '', password: 'мимо' })).words).toContain(
-      'Неверный email или пароль',
-    )
+    expect(
+      (await client.post('/admin/login', { email: customer?.email ?? '', password: 'мимо' })).words,
+    ).toContain('Неверный email или пароль')
     expect((await client.get('/admin/orders')).status).toBe(302)
     expect((await client.post('/login', { email: customer?.email ?? '', password })).status).toBe(303)
     expect((await client.get('/admin/orders')).status).toBe(302)

@@ -27,13 +27,29 @@ beforeAll(async () => {
   )
 })
 
-const home = { ...checkoutFields, firstName: 'Анна', city: 'Донецк', street: 'ул. Артёма', house: '10', apartment: '5' }
-const work = { ...checkoutFields, firstName: 'Борис', city: 'Макеевка', street: 'пр. Ленина', house: '3', apartment: '' }
+const home = {
+  ...checkoutFields,
+  firstName: 'Анна',
+  city: 'Донецк',
+  street: 'ул. Артёма',
+  house: '10',
+  apartment: '5',
+}
+const work = {
+  ...checkoutFields,
+  firstName: 'Борис',
+  city: 'Макеевка',
+  street: 'пр. Ленина',
+  house: '3',
+  apartment: '',
+}
 
-const typedIn = (page: Page, names: string[]) => Promise.all(names.map((name) => page.inputValue(`main [name="${name}"]`)))
+const typedIn = (page: Page, names: string[]) =>
+  Promise.all(names.map((name) => page.inputValue(`main [name="${name}"]`)))
 
 async function fillContact(page: Page, email: string): Promise<void> {
-  for (const name of ['firstName', 'lastName', 'phone']) await page.fill(`main [name="${name}"]`, checkoutFields[name] ?? '')
+  for (const name of ['firstName', 'lastName', 'phone'])
+    await page.fill(`main [name="${name}"]`, checkoutFields[name] ?? '')
   await page.fill('main [name="email"]', email)
 }
 
@@ -43,7 +59,10 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const email = `addresses-${width}-${String(scripted)}@example.ru`
     const customer = await registerCustomer(shop.url, { email })
     for (const address of [home, work]) await customer.post('/profile/addresses/new', address)
-    await page.request.post(`${shop.url}/login`, { form: { email, password: CUSTOMER_PASSWORD }, maxRedirects: 0 })
+    await page.request.post(`${shop.url}/login`, {
+      form: { email, password: CUSTOMER_PASSWORD },
+      maxRedirects: 0,
+    })
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '1' } })
     await shop.open(page, '/checkout')
     const fields = ['firstName', 'city', 'street', 'house', 'apartment']
@@ -52,11 +71,17 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.fill('main [name="notes"]', 'Домофон 7')
     await page.getByRole('button', { name: 'Макеевка, пр. Ленина, 3' }).click()
     await expect.poll(() => typedIn(page, fields)).toEqual(['Борис', 'Макеевка', 'пр. Ленина', '3', ''])
-    expect(await page.getByRole('button', { name: 'Макеевка, пр. Ленина, 3' }).getAttribute('aria-pressed')).toBe('true')
+    expect(
+      await page.getByRole('button', { name: 'Макеевка, пр. Ленина, 3' }).getAttribute('aria-pressed'),
+    ).toBe('true')
     expect(await typedIn(page, ['notes'])).toEqual(['Домофон 7'])
     await page.getByRole('button', { name: 'Заказать' }).click()
     await page.waitForURL('**/checkout/payment?orderId=*')
-    const [order] = await query(shop.databaseUrl, 'SELECT "firstName", "city", "comment" FROM "Order" WHERE "email" = $1', [email])
+    const [order] = await query(
+      shop.databaseUrl,
+      'SELECT "firstName", "city", "comment" FROM "Order" WHERE "email" = $1',
+      [email],
+    )
     expect(order).toEqual({ firstName: 'Борис', city: 'Макеевка', comment: 'Домофон 7' })
     expect(complaints).toEqual([])
     await page.context().close()
@@ -80,7 +105,11 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     expect(await typedIn(page, ['firstName', 'email'])).toEqual([checkoutFields.firstName, email])
     await page.getByRole('button', { name: 'Заказать' }).click()
     await page.waitForURL('**/checkout/payment?orderId=*')
-    const [order] = await query(shop.databaseUrl, 'SELECT "promoCode", "totalKopecks" FROM "Order" WHERE "email" = $1', [email])
+    const [order] = await query(
+      shop.databaseUrl,
+      'SELECT "promoCode", "totalKopecks" FROM "Order" WHERE "email" = $1',
+      [email],
+    )
     expect(order).toEqual({ promoCode: 'ТЕСТ10', totalKopecks: PRICE * 1.8 })
     expect(complaints).toEqual([])
     await page.context().close()
@@ -105,7 +134,8 @@ describe('the page of a placed order', () => {
 })
 
 describe('the cookies of a guest who has ordered', () => {
-  const words = async (client: HttpClient, orderId: string) => (await client.get(`/order-success?orderId=${orderId}`)).words
+  const words = async (client: HttpClient, orderId: string) =>
+    (await client.get(`/order-success?orderId=${orderId}`)).words
 
   it('open each order in the browser that placed it, until a sign-out', async () => {
     const client = new HttpClient(shop.url)
@@ -121,7 +151,10 @@ describe('the cookies of a guest who has ordered', () => {
     const copy = { Cookie: client.cookieHeader }
     const orderId = await placeOrderBy(client, [], { email: 'copied-cookie@example.ru' })
     const page = await new HttpClient(shop.url).get(`/order-success?orderId=${orderId}`, copy)
-    expect([page.words.includes('Итого'), (await words(client, orderId)).includes('Итого')]).toEqual([false, true])
+    expect([page.words.includes('Итого'), (await words(client, orderId)).includes('Итого')]).toEqual([
+      false,
+      true,
+    ])
     const setup = await new HttpClient(shop.url).get(`/password-setup?orderId=${orderId}`, copy)
     expect(setup.status).toBe(403)
     expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(200)
@@ -165,9 +198,15 @@ describe('a shop without orders of guests', () => {
       await expect.poll(async () => (await page()).status).toBe(303)
       const signIn = '/login?next=%2Fcheckout'
       expect((await page()).headers.get('Location')).toBe(signIn)
-      const refused = await client.post('/checkout', { ...checkoutFields, email: 'guest-refused@example.ru', delivery: 'pickup' })
+      const refused = await client.post('/checkout', {
+        ...checkoutFields,
+        email: 'guest-refused@example.ru',
+        delivery: 'pickup',
+      })
       expect([refused.status, refused.headers.get('Location')]).toEqual([303, signIn])
-      expect(await query(shop.databaseUrl, `SELECT 1 FROM "Order" WHERE "email" = 'guest-refused@example.ru'`)).toEqual([])
+      expect(
+        await query(shop.databaseUrl, `SELECT 1 FROM "Order" WHERE "email" = 'guest-refused@example.ru'`),
+      ).toEqual([])
       expect((await client.get(signIn)).text).toContain('value="/checkout"')
       const entered = await client.post(signIn, { email, password: CUSTOMER_PASSWORD, next: '/checkout' })
       expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/checkout'])

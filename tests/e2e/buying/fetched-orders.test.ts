@@ -28,7 +28,10 @@ describe('an order that its customer fetches', () => {
       ['SHIPPED', 'Готов к выдаче', 'Отправлен'],
       ['DELIVERED', 'Выдан', 'Доставлен'],
     ] as const) {
-      await query(shop.databaseUrl, `UPDATE "Order" SET "status" = $2::"OrderStatus" WHERE "id" = $1`, [orderId, status])
+      await query(shop.databaseUrl, `UPDATE "Order" SET "status" = $2::"OrderStatus" WHERE "id" = $1`, [
+        orderId,
+        status,
+      ])
       for (const path of [...pages, '/profile']) {
         const { words } = await customer.get(path)
         expect(words).toContain(said)
@@ -46,7 +49,10 @@ describe('an order that is paid by transfer', () => {
       const customer = await registerCustomer(shop.url, { email: 'transfer@example.ru' })
       await customer.post('/cart', { intent: 'add', productId, quantity: '1' })
       await expect.poll(async () => (await customer.get('/checkout')).text).toContain('value="bank_transfer"')
-      const orderId = await placeOrderBy(customer, [productId], { email: 'transfer@example.ru', paymentMethod: 'bank_transfer' })
+      const orderId = await placeOrderBy(customer, [productId], {
+        email: 'transfer@example.ru',
+        paymentMethod: 'bank_transfer',
+      })
       const pages = [`/order-success?orderId=${orderId}`, `/profile/orders/${orderId}`]
       for (const path of pages) expect((await customer.get(path)).words).toContain(requisites)
       await query(shop.databaseUrl, `UPDATE "Order" SET "paymentStatus" = 'PAID' WHERE "id" = $1`, [orderId])

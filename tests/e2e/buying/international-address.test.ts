@@ -19,8 +19,13 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('somebody whose address is in Cyrillic registers, orders and gets the mails', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const name = `анна-${width}-${scripted ? 'да' : 'нет'}`
-    const [typed, other, kept] = [`${name}@пример.рф`, `${name.toUpperCase()}@xn--e1afmkfd.xn--p1ai`, `${name}@xn--e1afmkfd.xn--p1ai`]
-    const mailed = (subject: RegExp) => shop.mails.waitFor(({ to, message }) => to.includes(typed) && subject.test(message.subject ?? ''))
+    const [typed, other, kept] = [
+      `${name}@пример.рф`,
+      `${name.toUpperCase()}@xn--e1afmkfd.xn--p1ai`,
+      `${name}@xn--e1afmkfd.xn--p1ai`,
+    ]
+    const mailed = (subject: RegExp) =>
+      shop.mails.waitFor(({ to, message }) => to.includes(typed) && subject.test(message.subject ?? ''))
     await shop.open(page, '/login?mode=register')
     const fields = { name: 'Анна', email: typed, password: 'тайный пароль', confirmation: 'тайный пароль' }
     for (const [field, value] of Object.entries(fields)) await page.fill(`main [name="${field}"]`, value)
@@ -34,7 +39,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
     await shop.open(page, '/checkout')
     expect(await page.getAttribute('[name="email"]', 'type')).toBe('email')
-    for (const field of ['firstName', 'lastName', 'phone']) await page.fill(`[name="${field}"]`, checkoutFields[field] ?? '')
+    for (const field of ['firstName', 'lastName', 'phone'])
+      await page.fill(`[name="${field}"]`, checkoutFields[field] ?? '')
     await page.fill('main [name="email"]', other)
     await page.check('[name="delivery"][value="pickup"]')
     await page.getByRole('button', { name: 'Заказать' }).click()
@@ -43,7 +49,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await mailed(/принят$/)
     await shop.open(page, `/order-success?orderId=${String(orderId)}`)
     await page.getByText(`Письмо с заказом отправлено на ${typed}`).waitFor()
-    const isCopy = ({ to, message }: ReceivedMail) => to.includes('shop@example.ru') && (message.text ?? '').includes(typed)
+    const isCopy = ({ to, message }: ReceivedMail) =>
+      to.includes('shop@example.ru') && (message.text ?? '').includes(typed)
     await shop.mails.waitFor(isCopy)
     await shop.open(page, '/profile')
     await page.getByText(`Подтвердите ${typed}`).waitFor()

@@ -29,10 +29,11 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('The demo shop has no family of mint paints')
   there = first
   soldOut = second
-  await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = CASE WHEN "id" = $1 THEN 0 ELSE 40 END WHERE "id" = ANY($2)', [
-    soldOut.id,
-    members.map(({ id }) => id),
-  ])
+  await query(
+    shop.databaseUrl,
+    'UPDATE "Product" SET "stock" = CASE WHEN "id" = $1 THEN 0 ELSE 40 END WHERE "id" = ANY($2)',
+    [soldOut.id, members.map(({ id }) => id)],
+  )
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'catalog,stock')`)
 })
 
@@ -85,7 +86,8 @@ describe.each(storyItems(PHONES))('on a phone of %i px', (width) => {
     }
     const bar = await page.locator('.buy-bar').boundingBox()
     expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(844)
-    for (const selector of ['h1', 'main .swatch-large']) expect(await bottom(selector)).toBeLessThan(bar?.y ?? 0)
+    for (const selector of ['h1', 'main .swatch-large'])
+      expect(await bottom(selector)).toBeLessThan(bar?.y ?? 0)
     expect(await page.locator('.bottom-bar').isVisible()).toBe(false)
     expect(await page.locator('.gallery-count').first().innerText()).toBe('1 / 4')
     const targets = page
@@ -128,11 +130,15 @@ it('the arrow of the header goes back to where one came from', async () => {
 })
 
 it('the page is accessible and fits every screen, with and without the product in stock', async () => {
-  const { found, complaints } = await inspectPages(shop.browser, isFullRun ? [1440, 768, 390, 375] : PHONE, async (page, look) => {
-    for (const goods of [there, soldOut]) {
-      await shop.open(page, productPath(goods))
-      await look(goods.slug)
-    }
-  })
+  const { found, complaints } = await inspectPages(
+    shop.browser,
+    isFullRun ? [1440, 768, 390, 375] : PHONE,
+    async (page, look) => {
+      for (const goods of [there, soldOut]) {
+        await shop.open(page, productPath(goods))
+        await look(goods.slug)
+      }
+    },
+  )
   expect({ found, complaints }).toEqual({ found: {}, complaints: [] })
 })

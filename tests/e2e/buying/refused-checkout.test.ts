@@ -15,7 +15,8 @@ beforeAll(async () => {
   productId = id ?? ''
 })
 
-const change = (set: string) => query(shop.databaseUrl, `UPDATE "Product" SET ${set} WHERE "id" = $1`, [productId])
+const change = (set: string) =>
+  query(shop.databaseUrl, `UPDATE "Product" SET ${set} WHERE "id" = $1`, [productId])
 
 describe.each([true, false])('a refused checkout (JavaScript: %s)', (scripted) => {
   async function atCheckout() {
@@ -25,7 +26,8 @@ describe.each([true, false])('a refused checkout (JavaScript: %s)', (scripted) =
     await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
     await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
     await shop.open(page, '/checkout')
-    for (const name of ['firstName', 'lastName', 'email', 'phone']) await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
+    for (const name of ['firstName', 'lastName', 'email', 'phone'])
+      await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
     await page.check('[name="delivery"][value="pickup"]')
     return { page, complaints, order: () => page.getByRole('button', { name: 'Заказать' }).click() }
   }

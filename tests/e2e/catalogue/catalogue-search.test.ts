@@ -27,7 +27,9 @@ describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
     await shop.lookAt('/about', screen, async (page) => {
       await searchBox(page).fill('   ')
       await searchBox(page).press('Enter')
-      expect(await searchBox(page).evaluate((box: HTMLInputElement) => box.validity.patternMismatch)).toBe(true)
+      expect(await searchBox(page).evaluate((box: HTMLInputElement) => box.validity.patternMismatch)).toBe(
+        true,
+      )
       expect(page.url()).toBe(`${shop.url}/about`)
       await show(page, `${shop.url}/about`)
       await searchBox(page).fill('rhfcrf')
@@ -39,7 +41,9 @@ describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
       await page.waitForURL(/exact=1/)
       await page.getByText('ТОВАРЫ НЕ НАЙДЕНЫ').waitFor()
       await page.getByText('Возможно, вы искали').getByRole('link', { name: 'краска' }).click()
-      await page.waitForURL((url) => url.searchParams.get('search') === 'краска' && !url.searchParams.has('exact'))
+      await page.waitForURL(
+        (url) => url.searchParams.get('search') === 'краска' && !url.searchParams.has('exact'),
+      )
     })
   })
 
@@ -117,7 +121,9 @@ describe('prices', () => {
         await page.getByLabel('Цена до, ₽').fill('2000')
         if (scripted) await page.getByLabel('Цена до, ₽').blur()
         else await page.getByRole('button', { name: 'Показать', exact: true }).click()
-        await page.waitForURL((url) => url.searchParams.get('priceFrom') === '1000' && url.searchParams.get('priceTo') === '2000')
+        await page.waitForURL(
+          (url) => url.searchParams.get('priceFrom') === '1000' && url.searchParams.get('priceTo') === '2000',
+        )
         await page.getByRole('link', { name: /^Убрать фильтр: от 1\s000\s₽ до 2\s000\s₽$/ }).waitFor()
         const prices = await cardPrices(page)
         expect(prices.length).toBeGreaterThan(0)
@@ -129,26 +135,30 @@ describe('prices', () => {
 
 describe('filters that stay in sight', () => {
   it('go with the reader on a wide screen, and the price is applied by Enter', async () => {
-    await shop.lookAt('/catalog?perPage=24', { viewport: { width: 1440, height: 700 } }, async (page, complaints) => {
-      await page.locator('.product-card').nth(20).scrollIntoViewIfNeeded()
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
-      const price = page.getByLabel('Цена до, ₽')
-      expect(await isInSight(price)).toBe(true)
-      // Nothing but digits gets in.
-      await price.pressSequentially('1x00-0')
-      await price.press('Enter')
-      await page.waitForURL((url) => url.searchParams.get('priceTo') === '1000')
-      await page.getByRole('link', { name: /^Убрать фильтр: до 1\s000\s₽$/ }).waitFor()
-      // What the column is too short for is reached by its own scrolling.
-      const last = page.locator('#catalog-filters summary').last()
-      await last.scrollIntoViewIfNeeded()
-      expect(await isInSight(last)).toBe(true)
-      // The way back shows what it leads to, also in the field that was typed into.
-      await page.goBack()
-      await page.waitForURL((url) => !url.searchParams.has('priceTo'))
-      await expect.poll(() => price.inputValue()).toBe('')
-      expect(complaints).toEqual([])
-    })
+    await shop.lookAt(
+      '/catalog?perPage=24',
+      { viewport: { width: 1440, height: 700 } },
+      async (page, complaints) => {
+        await page.locator('.product-card').nth(20).scrollIntoViewIfNeeded()
+        expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+        const price = page.getByLabel('Цена до, ₽')
+        expect(await isInSight(price)).toBe(true)
+        // Nothing but digits gets in.
+        await price.pressSequentially('1x00-0')
+        await price.press('Enter')
+        await page.waitForURL((url) => url.searchParams.get('priceTo') === '1000')
+        await page.getByRole('link', { name: /^Убрать фильтр: до 1\s000\s₽$/ }).waitFor()
+        // What the column is too short for is reached by its own scrolling.
+        const last = page.locator('#catalog-filters summary').last()
+        await last.scrollIntoViewIfNeeded()
+        expect(await isInSight(last)).toBe(true)
+        // The way back shows what it leads to, also in the field that was typed into.
+        await page.goBack()
+        await page.waitForURL((url) => !url.searchParams.has('priceTo'))
+        await expect.poll(() => price.inputValue()).toBe('')
+        expect(complaints).toEqual([])
+      },
+    )
   })
 
   const scripted = [[390, true], [320, true], [768, true]] as const // prettier-ignore
@@ -157,24 +167,29 @@ describe('filters that stay in sight', () => {
   it.each([...storyItems(scripted), ...storyItems(plain)])(
     'have their head and their button on a screen of %i px (JavaScript %s)',
     async (width, javaScriptEnabled) => {
-      await shop.lookAt('/catalog/paints?perPage=24', { viewport: { width, height: 640 }, javaScriptEnabled }, async (page) => {
-        await page.getByRole('button', { name: /^Фильтры/ }).click()
-        const close = page.getByRole('button', { name: 'Закрыть фильтры' })
-        const show = page.getByRole('button', { name: javaScriptEnabled ? /^Показать \d/ : /^Показать$/ })
-        for (const place of ['first', 'last'] as const) {
-          await page.locator('#catalog-filters summary')[place]().scrollIntoViewIfNeeded()
-          expect([await isInSight(close), await isInSight(show)]).toEqual([true, true])
-        }
-        const color = page.getByTitle('белый', { exact: true })
-        const promised = Number(await color.locator('span').last().textContent())
-        await color.click()
-        if (javaScriptEnabled) await page.getByRole('button', { name: new RegExp(`^Показать ${promised} `) }).click()
-        else await show.click()
-        await page.waitForURL(/[?&]color=/)
-        await expect.poll(() => countShown(page)).toBe(promised)
-        expect(await close.isVisible()).toBe(false)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      })
+      await shop.lookAt(
+        '/catalog/paints?perPage=24',
+        { viewport: { width, height: 640 }, javaScriptEnabled },
+        async (page) => {
+          await page.getByRole('button', { name: /^Фильтры/ }).click()
+          const close = page.getByRole('button', { name: 'Закрыть фильтры' })
+          const show = page.getByRole('button', { name: javaScriptEnabled ? /^Показать \d/ : /^Показать$/ })
+          for (const place of ['first', 'last'] as const) {
+            await page.locator('#catalog-filters summary')[place]().scrollIntoViewIfNeeded()
+            expect([await isInSight(close), await isInSight(show)]).toEqual([true, true])
+          }
+          const color = page.getByTitle('белый', { exact: true })
+          const promised = Number(await color.locator('span').last().textContent())
+          await color.click()
+          if (javaScriptEnabled)
+            await page.getByRole('button', { name: new RegExp(`^Показать ${promised} `) }).click()
+          else await show.click()
+          await page.waitForURL(/[?&]color=/)
+          await expect.poll(() => countShown(page)).toBe(promised)
+          expect(await close.isVisible()).toBe(false)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        },
+      )
     },
   )
 })
@@ -228,7 +243,10 @@ describe.each(storyItems(desktopAndPhone))('its states at %i px', (width) => {
       await searchBox(page).fill('ывапролд')
       await page.getByText('Товары не найдены').waitFor()
       await look('no suggestions')
-      await show(page, `${shop.url}/catalog/paints?perPage=24&property=odorless&brand=Приозёрск&inStock=1&priceFrom=100`)
+      await show(
+        page,
+        `${shop.url}/catalog/paints?perPage=24&property=odorless&brand=Приозёрск&inStock=1&priceFrom=100`,
+      )
       if (width < 1024) await page.getByRole('button', { name: /^Фильтры/ }).click()
       await page.locator('aside details').evaluateAll((groups: HTMLDetailsElement[]) => {
         for (const group of groups) group.open = true
@@ -259,10 +277,15 @@ describe('what is recorded', () => {
          WHERE "occurredAt" >= $1 AND ("data"->>'search' IN ('ничегонетакого', 'эмаль') OR "data"->>'filters' = 'brand') ORDER BY "occurredAt"`,
         [since],
       )
-    const of = async (isMeant: (data: Record<string, unknown>) => boolean) => (await recorded()).filter(({ data }) => isMeant(data))
+    const of = async (isMeant: (data: Record<string, unknown>) => boolean) =>
+      (await recorded()).filter(({ data }) => isMeant(data))
     // Batches may be stored in another order than their events happened.
-    await expect.poll(() => of(({ search }) => search === 'ничегонетакого')).toMatchObject([{ type: 'SEARCH', data: { results: 0 } }])
-    await expect.poll(async () => (await of(({ filters }) => filters === 'brand'))[0]?.type).toBe('FILTER_APPLIED')
+    await expect
+      .poll(() => of(({ search }) => search === 'ничегонетакого'))
+      .toMatchObject([{ type: 'SEARCH', data: { results: 0 } }])
+    await expect
+      .poll(async () => (await of(({ filters }) => filters === 'brand'))[0]?.type)
+      .toBe('FILTER_APPLIED')
     await expect.poll(() => of(({ search }) => search === 'эмаль')).toHaveLength(1)
   })
 })

@@ -50,7 +50,9 @@ async function walk(visit: Visit): Promise<void> {
   const { page } = visit
   await show(page, shop.url)
   expect(await page.locator('.category-tile').count()).toBe(8)
-  expect(await page.locator('.category-tile').first().getAttribute('href')).toMatch(/^\/catalog\?category=[0-9a-f-]{36}$/)
+  expect(await page.locator('.category-tile').first().getAttribute('href')).toMatch(
+    /^\/catalog\?category=[0-9a-f-]{36}$/,
+  )
   expect(await cards(page).count()).toBe(8)
 
   await search(visit, 'эмали белые')
@@ -62,10 +64,16 @@ async function walk(visit: Visit): Promise<void> {
   await expect.poll(() => cards(page).count()).toBe(promised)
   await sortByPrice(visit)
   await expect
-    .poll(() => cardPrices(page).then((prices) => prices.length > 0 && prices.join() === prices.toSorted((a, b) => a - b).join()))
+    .poll(() =>
+      cardPrices(page).then(
+        (prices) => prices.length > 0 && prices.join() === prices.toSorted((a, b) => a - b).join(),
+      ),
+    )
     .toBe(true)
   await page.getByRole('link', { name: /^Убрать фильтр/ }).click()
-  await page.waitForURL((url) => !url.searchParams.has('color') && url.searchParams.get('sort') === 'price-asc')
+  await page.waitForURL(
+    (url) => !url.searchParams.has('color') && url.searchParams.get('sort') === 'price-asc',
+  )
 }
 
 async function turnPages({ page }: Visit): Promise<void> {
@@ -144,7 +152,9 @@ describe.each(storyScreens())('the catalogue on %s', (_, width, scripted) => {
   })
 })
 
-const narrowScreens = [375, 320].flatMap((width) => [true, false].map((scripted) => [width, scripted] as const))
+const narrowScreens = [375, 320].flatMap((width) =>
+  [true, false].map((scripted) => [width, scripted] as const),
+)
 
 describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) => {
   it('goods are laid out as rows and as tiles', async () => {

@@ -43,8 +43,12 @@ async function xml(path: string): Promise<unknown> {
   return parser.parse(text)
 }
 
-const sitemapIndex = z.object({ sitemapindex: z.object({ sitemap: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime() })) }) })
-const sitemap = z.object({ urlset: z.object({ url: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }) })
+const sitemapIndex = z.object({
+  sitemapindex: z.object({ sitemap: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime() })) }),
+})
+const sitemap = z.object({
+  urlset: z.object({ url: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }),
+})
 const market = z.object({ yml_catalog: z.object({ shop: z.object({ offers: z.object({ offer: z.array(z.object({ '@id': z.coerce.string() })) }) }) }) }) // prettier-ignore
 
 const visible = `"isActive" AND "archivedAt" IS NULL`
@@ -55,23 +59,32 @@ describe('files for robots', () => {
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
     expect(robots).toMatch(/^Clean-param: utm_source&/m)
     const { sitemapindex } = sitemapIndex.parse(await xml(`${shop.url}/sitemap.xml`))
-    const files = await Promise.all(sitemapindex.sitemap.map(async ({ loc }) => sitemap.parse(await xml(loc)).urlset.url))
+    const files = await Promise.all(
+      sitemapindex.sitemap.map(async ({ loc }) => sitemap.parse(await xml(loc)).urlset.url),
+    )
     const locations = files.flat().map(({ loc }) => loc)
-    const [row] = await query<{ count: number }>(shop.databaseUrl, `SELECT count(*)::int AS count FROM "Product" WHERE ${visible}`)
+    const [row] = await query<{ count: number }>(
+      shop.databaseUrl,
+      `SELECT count(*)::int AS count FROM "Product" WHERE ${visible}`,
+    )
     expect(locations.filter((loc) => loc.includes('/product/')).length).toBe(row?.count)
     expect(new Set(locations).size).toBe(locations.length)
     const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => shop.url + path)
     const wrong: string[] = []
     for (const loc of locations) {
       const { status, text } = await client.get(loc.slice(shop.url.length))
-      if (status !== 200 || canonicalOf(text) !== loc || closed.some((path) => loc.startsWith(path))) wrong.push(loc)
+      if (status !== 200 || canonicalOf(text) !== loc || closed.some((path) => loc.startsWith(path)))
+        wrong.push(loc)
     }
     expect(wrong).toEqual([])
   })
 
   it('offer the goods to Yandex Market, packed', async () => {
     const { offer } = market.parse(await xml(`${shop.url}/yml.xml`)).yml_catalog.shop.offers
-    const [row] = await query<{ count: number }>(shop.databaseUrl, `SELECT count(*)::int AS count FROM "Product" WHERE ${visible}`)
+    const [row] = await query<{ count: number }>(
+      shop.databaseUrl,
+      `SELECT count(*)::int AS count FROM "Product" WHERE ${visible}`,
+    )
     expect(offer.length).toBe(row?.count)
     expect(new Set(offer.map((one) => one['@id'])).size).toBe(offer.length)
   })
@@ -87,7 +100,11 @@ describe('files for robots', () => {
       .parse(JSON.parse(await page(firstMatch(html, /<link rel="manifest" href="([^"]*)"/) ?? '')))
     for (const { src, sizes, type } of manifest.icons) {
       const response = await fetch(shop.url + src)
-      expect([src, response.status, response.headers.get('Content-Type')?.split(';')[0]]).toEqual([src, 200, type])
+      expect([src, response.status, response.headers.get('Content-Type')?.split(';')[0]]).toEqual([
+        src,
+        200,
+        type,
+      ])
       if (type === 'image/png') expect((await pngSize(response)).join('x')).toBe(sizes)
     }
     expect((await client.get('/favicon.ico')).status).toBe(200)

@@ -22,7 +22,10 @@ afterAll(() => shop.stop())
 const page = async (path: string): Promise<string> => (await client.get(path)).text
 const kinds = (html: string): string[] => structuredDataOf(html).map((data) => data['@type'])
 
-function only<Kind extends StructuredData['@type']>(html: string, kind: Kind): Extract<StructuredData, { '@type': Kind }> {
+function only<Kind extends StructuredData['@type']>(
+  html: string,
+  kind: Kind,
+): Extract<StructuredData, { '@type': Kind }> {
   const [found, ...more] = structuredDataOf(html).filter((data) => data['@type'] === kind)
   expect(more).toEqual([])
   return found as Extract<StructuredData, { '@type': Kind }>
@@ -36,13 +39,18 @@ describe('what search engines read', () => {
     expect(kinds(await page(`/product/${product.slug}`))).toEqual(['Product', 'BreadcrumbList'])
     expect(kinds(await page('/contacts'))).toEqual(['HardwareStore'])
     expect(kinds(await page('/payment'))).toEqual(['FAQPage'])
-    for (const path of ['/cart', '/login', '/about', '/catalog?search=краска', '/no-such-page']) expect(kinds(await page(path))).toEqual([])
+    for (const path of ['/cart', '/login', '/about', '/catalog?search=краска', '/no-such-page'])
+      expect(kinds(await page(path))).toEqual([])
   })
 
   it('says what the product costs, and that it is there', async () => {
     const { sku, url, offers } = only(await page(`/product/${product.slug}`), 'Product')
     expect({ sku, url }).toEqual({ sku: product.sku, url: `${shop.url}/product/${product.slug}` })
-    expect(offers).toMatchObject({ price: (product.priceKopecks / 100).toFixed(2), availability: 'https://schema.org/InStock', url })
+    expect(offers).toMatchObject({
+      price: (product.priceKopecks / 100).toFixed(2),
+      availability: 'https://schema.org/InStock',
+      url,
+    })
   })
 
   it('has numbers with units where there are any', async () => {
@@ -96,7 +104,10 @@ describe('what search engines read', () => {
     const html = await page('/contacts')
     const { openingHoursSpecification: hours } = only(html, 'HardwareStore')
     expect(hours).toEqual(only(await page('/'), 'HardwareStore').openingHoursSpecification)
-    expect(hours.find(({ dayOfWeek }) => dayOfWeek.includes('Saturday'))).toMatchObject({ opens: '10:00', closes: '16:00' })
+    expect(hours.find(({ dayOfWeek }) => dayOfWeek.includes('Saturday'))).toMatchObject({
+      opens: '10:00',
+      closes: '16:00',
+    })
     expect((await client.get('/contacts')).words).toContain('10:00–16:00')
   })
 
@@ -156,7 +167,9 @@ describe('titles and addresses', () => {
   })
 
   it('are the same for one set of goods, however it is ordered and laid out', async () => {
-    expect(canonicalOf(await page('/catalog/paints?sort=price-asc&view=list&perPage=24&page=2'))).toBe(`${shop.url}/catalog/paints`)
+    expect(canonicalOf(await page('/catalog/paints?sort=price-asc&view=list&perPage=24&page=2'))).toBe(
+      `${shop.url}/catalog/paints`,
+    )
     expect(canonicalOf(await page('/catalog?category=paints'))).toBe(`${shop.url}/catalog/paints`)
     expect(canonicalOf(await page('/catalog?perPage=24&page=5'))).toBe(`${shop.url}/catalog`)
     expect(canonicalOf(await page(`/product/${product.id}`))).toBe(`${shop.url}/product/${product.slug}`)
@@ -171,7 +184,9 @@ describe('titles and addresses', () => {
       [product.slug],
     )
     const answers = await Promise.all(
-      ['/product/old-name', '/catalog/old-paints', '/catalog/old-paints?sort=name-asc'].map((path) => client.get(path)),
+      ['/product/old-name', '/catalog/old-paints', '/catalog/old-paints?sort=name-asc'].map((path) =>
+        client.get(path),
+      ),
     )
     expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
       [301, `/product/${product.slug}`],
@@ -184,7 +199,9 @@ describe('titles and addresses', () => {
 describe('a shared link', () => {
   it('has a picture of 1200 × 630 of its own', async () => {
     const pictures = await Promise.all(
-      ['/', '/contacts', '/catalog/paints', `/product/${product.slug}`].map(async (path) => metaOf(await page(path), 'og:image') ?? ''),
+      ['/', '/contacts', '/catalog/paints', `/product/${product.slug}`].map(
+        async (path) => metaOf(await page(path), 'og:image') ?? '',
+      ),
     )
     expect(pictures).toEqual([
       `${shop.url}/og/shop.png`,
@@ -213,9 +230,13 @@ describe('a view', () => {
     )
 
   it('without JavaScript is counted by a picture that the page holds', async () => {
-    const pixel = firstMatch(await page('/about'), /<noscript><img src="([^"]*)"/)?.replaceAll('&amp;', '&') ?? ''
+    const pixel =
+      firstMatch(await page('/about'), /<noscript><img src="([^"]*)"/)?.replaceAll('&amp;', '&') ?? ''
     const answer = await client.get(pixel)
-    expect([answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual(['image/gif', 'no-store'])
+    expect([answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([
+      'image/gif',
+      'no-store',
+    ])
     await expect.poll(() => events('/about')).toEqual([{ type: 'PAGE_VIEW', productId: null, script: false }])
   })
 
@@ -232,6 +253,8 @@ describe('a view', () => {
       await track('NO_SUCH_EVENT', {}),
     ]
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 400])
-    await expect.poll(() => events(product.id)).toEqual([{ type: 'PRODUCT_VIEW', productId: product.id, script: null }])
+    await expect
+      .poll(() => events(product.id))
+      .toEqual([{ type: 'PRODUCT_VIEW', productId: product.id, script: null }])
   })
 })

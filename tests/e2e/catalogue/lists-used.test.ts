@@ -20,13 +20,18 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 async function putIntoCart(page: Page, { id }: DemoProduct, quantity: number): Promise<void> {
-  await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: id, quantity: String(quantity) } })
+  await page.request.post(`${shop.url}/cart`, {
+    form: { intent: 'add', productId: id, quantity: String(quantity) },
+  })
 }
 
 /** Somebody with an account of their own, signed in in this window. */
 async function signIn(page: Page, email: string): Promise<void> {
   await registerCustomer(shop.url, { email })
-  await page.request.post(`${shop.url}/login`, { form: { email, password: CUSTOMER_PASSWORD }, maxRedirects: 0 })
+  await page.request.post(`${shop.url}/login`, {
+    form: { email, password: CUSTOMER_PASSWORD },
+    maxRedirects: 0,
+  })
 }
 
 describe.each(storyScreens())('on %s', (_, width, scripted) => {
@@ -54,7 +59,10 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const { page, complaints } = await shop.visit(width, scripted)
     await signIn(page, `lists-${width}-${String(scripted)}@example.ru`)
     await shop.open(page, `/catalog?search=${encodeURIComponent(first.sku)}`)
-    const [heart, compare] = [button(page, `В избранное: ${first.name}`), button(page, `К сравнению: ${first.name}`)]
+    const [heart, compare] = [
+      button(page, `В избранное: ${first.name}`),
+      button(page, `К сравнению: ${first.name}`),
+    ]
     const press = async (which: typeof heart, text: string, isPressed: boolean) => {
       await which.click()
       await see(page, text)
@@ -84,7 +92,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('a wishlist is thinned out in the cabinet and emptied on its page', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await signIn(page, `wishes-${width}-${String(scripted)}@example.ru`)
-    for (const { id } of [first, second]) await page.request.post(`${shop.url}/wishlist`, { form: { wish: 'add', productId: id } })
+    for (const { id } of [first, second])
+      await page.request.post(`${shop.url}/wishlist`, { form: { wish: 'add', productId: id } })
     await shop.open(page, '/profile/wishlist')
     await button(page, `Убрать из избранного: ${first.name}`).click()
     await see(page, 'Товар убран из избранного')

@@ -6,7 +6,13 @@ import { HttpClient } from '~tests/support/http/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '~tests/support/people/http-customer'
 import { storyScreens } from '~tests/support/browser/screens'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
-import { productAt, productPath, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
+import {
+  productAt,
+  productPath,
+  productsOnSale,
+  query,
+  type DemoProduct,
+} from '~tests/support/database/shop-data'
 
 /** How many pieces there are of the product that the stories buy. */
 const STOCK = 3
@@ -56,11 +62,11 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))
     const quantity = page.getByLabel('Количество')
-    expect([await quantity.getAttribute('min'), await quantity.getAttribute('max'), await quantity.inputValue()]).toEqual([
-      '1',
-      String(STOCK),
-      '1',
-    ])
+    expect([
+      await quantity.getAttribute('min'),
+      await quantity.getAttribute('max'),
+      await quantity.inputValue(),
+    ]).toEqual(['1', String(STOCK), '1'])
     if (scripted) await stepThrough(page)
     else await quantity.fill(String(STOCK + 1))
     const buy = page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first()
@@ -88,7 +94,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await together.getByRole('button', { name: /^Добавить всё за / }).click()
     await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
     await shop.open(page, '/cart')
-    for (const name of [at(0).name, ...names]) await page.locator('main').getByText(plain(name)).first().waitFor()
+    for (const name of [at(0).name, ...names])
+      await page.locator('main').getByText(plain(name)).first().waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -120,10 +127,17 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 /** The steps stop at both ends, and what is typed beyond them is brought back. */
 async function stepThrough(page: Page): Promise<void> {
   const quantity = page.getByLabel('Количество')
-  const [less, more] = [page.getByRole('button', { name: 'Меньше' }), page.getByRole('button', { name: 'Больше' })]
+  const [less, more] = [
+    page.getByRole('button', { name: 'Меньше' }),
+    page.getByRole('button', { name: 'Больше' }),
+  ]
   expect(await less.isDisabled()).toBe(true)
   for (let piece = 1; piece < STOCK; piece += 1) await more.click()
-  expect([await quantity.inputValue(), await more.isDisabled(), await less.isDisabled()]).toEqual([String(STOCK), true, false])
+  expect([await quantity.inputValue(), await more.isDisabled(), await less.isDisabled()]).toEqual([
+    String(STOCK),
+    true,
+    false,
+  ])
   await quantity.fill('99')
   expect(await quantity.inputValue()).toBe(String(STOCK))
   await quantity.fill('0')
@@ -189,7 +203,9 @@ describe('the product page', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [sheet?.productId])
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [
+      sheet?.productId,
+    ])
     expect((await fetch(address)).status).toBe(404)
     expect((await fetch(`${shop.url}/documents/junk`)).status).toBe(404)
   })
@@ -205,7 +221,9 @@ describe('the product page', () => {
       '@type': 'Product',
       gtin13: expect.stringMatching(/^\d{13}$/),
       material: expect.any(String),
-      additionalProperty: expect.arrayContaining([expect.objectContaining({ '@type': 'PropertyValue', name: 'Бренд' })]),
+      additionalProperty: expect.arrayContaining([
+        expect.objectContaining({ '@type': 'PropertyValue', name: 'Бренд' }),
+      ]),
       aggregateRating: { reviewCount: rated?.reviewCount, bestRating: 5 },
       review: expect.arrayContaining([expect.objectContaining({ '@type': 'Review' })]),
       offers: {
@@ -227,7 +245,9 @@ describe('the product page', () => {
     })
     await shop.open(page, productPath(at(1)))
     await page.getByRole('button', { name: 'Поделиться' }).click()
-    await expect.poll(() => page.locator('html').getAttribute('data-shared')).toBe(shop.url + productPath(at(1)))
+    await expect
+      .poll(() => page.locator('html').getAttribute('data-shared'))
+      .toBe(shop.url + productPath(at(1)))
     expect(await page.getByText('СКОПИРОВАНО').count()).toBe(0)
     await page.context().close()
   })

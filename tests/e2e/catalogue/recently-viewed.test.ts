@@ -37,7 +37,9 @@ it.each([375, 1440])(
 )
 
 it('nonsense is nobody’s product, and no page is kept for one browser', async () => {
-  const answer = await fetch(`${shop.url}/viewed?ids=${encodeURIComponent(`junk ' 00000000-0000-7000-8000-000000000000`)}`)
+  const answer = await fetch(
+    `${shop.url}/viewed?ids=${encodeURIComponent(`junk ' 00000000-0000-7000-8000-000000000000`)}`,
+  )
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   expect(await answer.json()).toEqual({ products: [] })
 })

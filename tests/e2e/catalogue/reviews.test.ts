@@ -9,8 +9,18 @@ import { inspectedWidths, storyScreens } from '~tests/support/browser/screens'
 import { query } from '~tests/support/database/shop-data'
 import { insertStaff } from '~tests/support/people/staff'
 
-const MODERATOR = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
-const ADMINISTRATOR = { email: 'administrator@example.ru', name: 'Анна', role: 'ADMIN', password: 'пароль администратора' } as const
+const MODERATOR = {
+  email: 'moderator@example.ru',
+  name: 'Марина',
+  role: 'MODERATOR',
+  password: 'пароль модератора',
+} as const
+const ADMINISTRATOR = {
+  email: 'administrator@example.ru',
+  name: 'Анна',
+  role: 'ADMIN',
+  password: 'пароль администратора',
+} as const
 
 let shop: BrowsedShop
 /** A product with more reviews than one page shows, or as many as there are. */
@@ -81,7 +91,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     // The button counts at once; a page that is left before the answer takes the vote along.
     const vote = () =>
       Promise.all([
-        visitor.page.waitForResponse((response) => response.request().method() === 'POST' && !response.url().includes('/api/')),
+        visitor.page.waitForResponse(
+          (response) => response.request().method() === 'POST' && !response.url().includes('/api/'),
+        ),
         review.getByRole('button', { name: 'Полезно' }).click(),
       ])
     await vote()
@@ -135,11 +147,15 @@ describe('over plain HTTP', () => {
     const path = `/product/${rated.slug}`
     const short = await buyer.post(path, { text: 'Мало', title: 'Заголовок остаётся' })
     expect(short.status).toBe(400)
-    for (const text of ['Поставьте оценку', 'Напишите хотя бы 10 символов']) expect(short.words).toContain(text)
+    for (const text of ['Поставьте оценку', 'Напишите хотя бы 10 символов'])
+      expect(short.words).toContain(text)
     expect(short.text).toContain('value="Заголовок остаётся"')
     const stranger = await registerCustomer(shop.url, { email: 'no-buyer@example.ru' })
     const refused = await stranger.post(path, { rating: '5', text: 'Отличная, но не покупала' })
-    expect([refused.status, refused.words]).toEqual([403, expect.stringContaining('который получил этот товар')])
+    expect([refused.status, refused.words]).toEqual([
+      403,
+      expect.stringContaining('который получил этот товар'),
+    ])
     const nobody = await new HttpClient(shop.url).post(path, { rating: '5', text: 'Отличная краска, берите' })
     expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining('Отличная краска, берите')])
   })
@@ -147,16 +163,26 @@ describe('over plain HTTP', () => {
   it('another customer’s review cannot be changed, nor can customers moderate', async () => {
     const [one, other] = [await registerBuyer('one@example.ru'), await registerBuyer('other@example.ru')]
     await one.post(`/product/${rated.slug}`, { rating: '5', text: 'Мой собственный отзыв' })
-    const [review] = await query<{ id: string }>(shop.databaseUrl, `SELECT "id" FROM "Review" WHERE "text" = 'Мой собственный отзыв'`)
+    const [review] = await query<{ id: string }>(
+      shop.databaseUrl,
+      `SELECT "id" FROM "Review" WHERE "text" = 'Мой собственный отзыв'`,
+    )
     const reviewId = review?.id ?? ''
-    expect((await other.post(`/product/${rated.slug}`, { reviewId, rating: '1', text: 'Чужой отзыв испорчен' })).status).toBe(404)
+    expect(
+      (await other.post(`/product/${rated.slug}`, { reviewId, rating: '1', text: 'Чужой отзыв испорчен' }))
+        .status,
+    ).toBe(404)
     const verdict = { intent: 'moderate', reviewId, verdict: 'APPROVED' }
     expect((await other.post('/reviews', verdict)).status).toBe(403)
-    expect((await new HttpClient(shop.url).post('/reviews', verdict)).headers.get('Location')).toMatch(/^\/login\?next=/)
+    expect((await new HttpClient(shop.url).post('/reviews', verdict)).headers.get('Location')).toMatch(
+      /^\/login\?next=/,
+    )
     expect((await other.get('/reviews?status=pending')).status).toBe(403)
     expect((await other.post('/reviews', { intent: 'helpful', reviewId })).status).toBe(404)
     expect((await other.post('/reviews', { intent: 'junk' })).status).toBe(400)
-    const rows = await query(shop.databaseUrl, `SELECT "status", "text" FROM "Review" WHERE "id" = $1`, [reviewId])
+    const rows = await query(shop.databaseUrl, `SELECT "status", "text" FROM "Review" WHERE "id" = $1`, [
+      reviewId,
+    ])
     expect(rows).toEqual([{ status: 'PENDING', text: 'Мой собственный отзыв' }])
   })
 
@@ -172,17 +198,24 @@ describe('over plain HTTP', () => {
     expect((await author.get(path)).words).toContain('На проверке')
     const moderator = new HttpClient(shop.url)
     await moderator.post('/login', { email: MODERATOR.email, password: MODERATOR.password })
-    expect((await moderator.post('/reviews', { intent: 'moderate', reviewId, verdict: 'REJECTED' })).status).toBe(303)
+    expect(
+      (await moderator.post('/reviews', { intent: 'moderate', reviewId, verdict: 'REJECTED' })).status,
+    ).toBe(303)
     const page = await author.get(path)
     expect([page.words.includes('Отклонён'), page.words.includes('Изменить отзыв')]).toEqual([true, false])
-    expect((await author.post(path, { reviewId, rating: '5', text: 'Теперь только хорошее' })).status).toBe(409)
+    expect((await author.post(path, { reviewId, rating: '5', text: 'Теперь только хорошее' })).status).toBe(
+      409,
+    )
     for (const address of [path, '/reviews?rating=1'])
       expect((await new HttpClient(shop.url).get(address)).words).not.toContain('которого никто не увидит')
   })
 
   it('messages are for administrators only', async () => {
     const customer = await registerCustomer(shop.url, { email: 'curious@example.ru' })
-    for (const answer of [await customer.get('/admin/notifications'), await customer.post('/admin/notifications', { intent: 'read-all' })])
+    for (const answer of [
+      await customer.get('/admin/notifications'),
+      await customer.post('/admin/notifications', { intent: 'read-all' }),
+    ])
       expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
     expect((await customer.get('/')).words).not.toContain('Уведомления')
   })

@@ -64,14 +64,17 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
       const dots = card.locator('.card-colors')
       const more = Number(/\+(\d+)/.exec((await dots.textContent()) ?? '')?.[1] ?? 0)
       expect((await dots.locator('i').count()) + more).toBe(colors)
-      const painted = await dots.locator('i').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+      const painted = await dots
+        .locator('i')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
       expect(painted).not.toContain('rgba(0, 0, 0, 0)')
       const from = /от ([\d\s]+)/.exec((await card.locator('.card-family').textContent()) ?? '')?.[1]
       expect(from?.replace(/\s/g, '')).toBe(lowest < highest ? String(lowest / 100) : undefined)
     }
     expect(families.size).toBeGreaterThan(3)
     await shop.open(page, '/catalog/paints?perPage=24&color=белый')
-    for (const card of await page.locator('main .product-card').all()) expect((await familyOf(card)).color).toBe('белый')
+    for (const card of await page.locator('main .product-card').all())
+      expect((await familyOf(card)).color).toBe('белый')
     await page.context().close()
   })
 })
@@ -109,7 +112,9 @@ it('the JSON list has one entry a product, the page one card a family', async ()
      FROM "Product" p JOIN "Category" c ON c."id" = p."categoryId" WHERE p."isActive" AND p."archivedAt" IS NULL AND c."slug" = 'paints'`,
   )
   expect(counts?.products).toBeGreaterThan(counts?.families ?? 0)
-  const listed = JSON.parse((await shopper.get('/api/products?category=paints&limit=1')).text) as { data: { total: number } }
+  const listed = JSON.parse((await shopper.get('/api/products?category=paints&limit=1')).text) as {
+    data: { total: number }
+  }
   expect(listed.data.total).toBe(counts?.products)
   expect((await shopper.get('/catalog/paints')).words).toMatch(new RegExp(`Краски ${counts?.families} товар`))
 })

@@ -12,37 +12,40 @@ beforeAll(async () => {
 })
 
 describe('suggestions', () => {
-  it.each(storyItems(desktopAndPhone))('at %i px are five products, walked by arrows, opened by Enter', async (width) => {
-    await shop.lookAt('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
-      await searchBox(page).pressSequentially('э')
-      expect(await suggestedProducts(page).count()).toBe(0)
-      await searchBox(page).pressSequentially('маль')
-      await expect.poll(() => suggestedProducts(page).count()).toBe(5)
-      for (const option of await suggestedProducts(page).all()) {
-        expect(await option.locator('img').count()).toBe(1)
-        expect(await option.textContent()).toMatch(/[Ээ]маль.*\d\s₽$/s)
-      }
-      expect(await page.locator('[role=option] mark').count()).toBeGreaterThan(0)
-      expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true')
+  it.each(storyItems(desktopAndPhone))(
+    'at %i px are five products, walked by arrows, opened by Enter',
+    async (width) => {
+      await shop.lookAt('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
+        await searchBox(page).pressSequentially('э')
+        expect(await suggestedProducts(page).count()).toBe(0)
+        await searchBox(page).pressSequentially('маль')
+        await expect.poll(() => suggestedProducts(page).count()).toBe(5)
+        for (const option of await suggestedProducts(page).all()) {
+          expect(await option.locator('img').count()).toBe(1)
+          expect(await option.textContent()).toMatch(/[Ээ]маль.*\d\s₽$/s)
+        }
+        expect(await page.locator('[role=option] mark').count()).toBeGreaterThan(0)
+        expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true')
 
-      await searchBox(page).press('ArrowUp')
-      expect(await suggestedProducts(page).last().getAttribute('aria-selected')).toBe('true')
-      await searchBox(page).press('ArrowDown')
-      expect(await searchBox(page).getAttribute('aria-activedescendant')).toBeNull()
-      await searchBox(page).press('ArrowDown')
-      const active = await searchBox(page).getAttribute('aria-activedescendant')
-      expect(await suggestedProducts(page).first().getAttribute('id')).toBe(active)
-      // Home and End move in the text, not in the list.
-      await searchBox(page).press('Home')
-      expect(await searchBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
-      expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(active)
+        await searchBox(page).press('ArrowUp')
+        expect(await suggestedProducts(page).last().getAttribute('aria-selected')).toBe('true')
+        await searchBox(page).press('ArrowDown')
+        expect(await searchBox(page).getAttribute('aria-activedescendant')).toBeNull()
+        await searchBox(page).press('ArrowDown')
+        const active = await searchBox(page).getAttribute('aria-activedescendant')
+        expect(await suggestedProducts(page).first().getAttribute('id')).toBe(active)
+        // Home and End move in the text, not in the list.
+        await searchBox(page).press('Home')
+        expect(await searchBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
+        expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(active)
 
-      const href = await suggestedProducts(page).first().getAttribute('href')
-      await searchBox(page).press('Enter')
-      await page.waitForURL(`**${href ?? ''}`)
-      expect(complaints).toEqual([])
-    })
-  })
+        const href = await suggestedProducts(page).first().getAttribute('href')
+        await searchBox(page).press('Enter')
+        await page.waitForURL(`**${href ?? ''}`)
+        expect(complaints).toEqual([])
+      })
+    },
+  )
 
   it('close by Escape and when the box is left; a click opens the product', async () => {
     await shop.lookAt('/', {}, async (page) => {

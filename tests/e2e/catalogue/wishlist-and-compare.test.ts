@@ -8,7 +8,13 @@ import { clickAnswered } from '~tests/support/browser/click-answered'
 import { inspectPages } from '~tests/support/browser/inspect-pages'
 import { inspectedWidths, storyScreens } from '~tests/support/browser/screens'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
-import { productAt, productPath, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
+import {
+  productAt,
+  productPath,
+  productsOnSale,
+  query,
+  type DemoProduct,
+} from '~tests/support/database/shop-data'
 
 let shop: SharedShop
 let products: DemoProduct[]
@@ -20,7 +26,8 @@ beforeAll(async () => {
 
 const at = (index: number) => productAt(products, index)
 
-const wish = (page: Page, name = 'В избранное') => page.locator('main').getByRole('button', { name, exact: true })
+const wish = (page: Page, name = 'В избранное') =>
+  page.locator('main').getByRole('button', { name, exact: true })
 
 async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
@@ -99,7 +106,10 @@ describe('over plain HTTP', () => {
     const oleg = await registerCustomer(shop.url, { email: 'oleg-wish@example.ru' })
     expect((await anna.post('/wishlist', { wish: 'add', productId: at(1).id })).status).toBe(303)
     const refused = await oleg.post('/wishlist', { wish: 'remove', productId: at(1).id })
-    expect([refused.status, refused.words]).toEqual([404, expect.stringContaining('Этого товара нет в избранном')])
+    expect([refused.status, refused.words]).toEqual([
+      404,
+      expect.stringContaining('Этого товара нет в избранном'),
+    ])
     expect((await anna.get('/wishlist')).words).toContain(at(1).name)
     const link = await oleg.get(`/wishlist?add=${at(2).id}`)
     expect([link.status, link.words]).toEqual([200, expect.stringContaining('Добавить в избранное')])
@@ -137,7 +147,10 @@ describe('over plain HTTP', () => {
   it('a visitor sees the prompt, and wrong input is answered in words', async () => {
     const visitor = new HttpClient(shop.url)
     const prompt = await visitor.get('/wishlist')
-    expect([prompt.status, prompt.words]).toEqual([200, expect.stringContaining('Войдите или зарегистрируйтесь')])
+    expect([prompt.status, prompt.words]).toEqual([
+      200,
+      expect.stringContaining('Войдите или зарегистрируйтесь'),
+    ])
     for (const [path, fields] of [
       ['/wishlist', { wish: 'add', productId: 'junk' }],
       ['/wishlist', { wish: 'junk' }],
@@ -145,7 +158,10 @@ describe('over plain HTTP', () => {
       ['/compare', {}],
     ] as const)
       expect((await visitor.post(path, fields)).status).toBe(400)
-    expect((await visitor.post('/compare', { compare: 'add', productId: '00000000-0000-7000-8000-000000000000' })).status).toBe(404)
+    expect(
+      (await visitor.post('/compare', { compare: 'add', productId: '00000000-0000-7000-8000-000000000000' }))
+        .status,
+    ).toBe(404)
   })
 
   it('products that are gone leave the comparison, and a forged list is none', async () => {
@@ -168,9 +184,12 @@ describe('over plain HTTP', () => {
       for (const path of ['/compare', '/reviews']) expect((await visitor.get(path)).status).toBe(404)
       expect((await visitor.post('/wishlist', { wish: 'add', productId: at(0).id })).status).toBe(404)
       expect((await visitor.post('/compare', { compare: 'add', productId: at(0).id })).status).toBe(404)
-      expect((await visitor.post(productPath(at(0)), { rating: '5', text: 'Отличная краска' })).status).toBe(404)
+      expect((await visitor.post(productPath(at(0)), { rating: '5', text: 'Отличная краска' })).status).toBe(
+        404,
+      )
       const page = await visitor.get(productPath(at(0)))
-      for (const text of ['В избранное', 'Сравнить', 'Сравнение', 'Отзывы']) expect(page.words).not.toContain(text)
+      for (const text of ['В избранное', 'Сравнить', 'Сравнение', 'Отзывы'])
+        expect(page.words).not.toContain(text)
     })
     await expect.poll(async () => (await visitor.get('/wishlist')).status).toBe(200)
   })

@@ -19,12 +19,21 @@ describe('pages of words', () => {
     const { page, complaints } = await shop.visit(DESKTOP, true)
     await shop.open(page, path)
     const { used, line } = await page.locator('main').evaluate((main) => {
-      const shown = [...main.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.textContent.trim() !== '')
+      const shown = [...main.querySelectorAll('*')].filter(
+        (one) => one.checkVisibility() && one.textContent.trim() !== '',
+      )
       const boxes = shown.map((one) => one.getBoundingClientRect())
-      const paragraphs = [...main.querySelectorAll('p')].filter((one) => one.checkVisibility() && one.textContent.length > 120)
+      const paragraphs = [...main.querySelectorAll('p')].filter(
+        (one) => one.checkVisibility() && one.textContent.length > 120,
+      )
       return {
         used: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
-        line: Math.max(0, ...paragraphs.map((one) => one.getBoundingClientRect().width / parseFloat(getComputedStyle(one).fontSize))),
+        line: Math.max(
+          0,
+          ...paragraphs.map(
+            (one) => one.getBoundingClientRect().width / parseFloat(getComputedStyle(one).fontSize),
+          ),
+        ),
       }
     })
     expect(used).toBeGreaterThanOrEqual(1_200)
@@ -53,7 +62,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
       expect(await pictures.count()).toBeGreaterThan(0)
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded()
-        await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+        await expect
+          .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+          .toBeGreaterThan(0)
       }
     }
     await shop.open(page, '/about')
@@ -72,7 +83,10 @@ const drawnStars = (stars: Locator): Promise<number> =>
       return (20.5 - (Number(cut) / 100) * 24) / 17
     }
     const parts = [...element.querySelectorAll('.star-part')].map(shareOf)
-    return [...element.querySelectorAll(':scope > .text-accent')].length + parts.reduce((sum, share) => sum + share, 0)
+    return (
+      [...element.querySelectorAll(':scope > .text-accent')].length +
+      parts.reduce((sum, share) => sum + share, 0)
+    )
   })
 
 describe('stars', () => {
@@ -82,7 +96,9 @@ describe('stars', () => {
     for (const path of ['/about', '/reviews', ...(await reviewedProducts()).map(productPath)]) {
       await shop.open(page, path)
       for (const stars of await page.locator('main [role="img"][aria-label^="Оценка"]').all()) {
-        const said = Number(/Оценка ([\d,]+) из 5/.exec((await stars.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', '.'))
+        const said = Number(
+          /Оценка ([\d,]+) из 5/.exec((await stars.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', '.'),
+        )
         expect(await drawnStars(stars)).toBeCloseTo(said, 1)
         seen.add(said)
       }
@@ -132,7 +148,9 @@ describe('ways to pay', () => {
     await shopper.post('/cart', { intent: 'add', productId: id, quantity: '1' })
     const checkout = (await shopper.get('/checkout')).words
     expect(checkout).toContain('Онлайн и по QR можно оплатить на следующем шаге.')
-    expect(checkout).toMatch(/Магазин на Артёма можно забрать (?:сегодня|завтра|во? \S+, \d+ \S+,?) (?:с|до) \d+:\d\d/)
+    expect(checkout).toMatch(
+      /Магазин на Артёма можно забрать (?:сегодня|завтра|во? \S+, \d+ \S+,?) (?:с|до) \d+:\d\d/,
+    )
     expect(checkout).not.toMatch(/[Бб]анковск\S+ перевод/)
   })
 })

@@ -18,7 +18,13 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const message = { name: 'Анна', email: 'anna@example.ru', phone: '', subject: 'delivery', message: 'Привезёте в субботу?\nЭтаж пятый.' }
+const message = {
+  name: 'Анна',
+  email: 'anna@example.ru',
+  phone: '',
+  subject: 'delivery',
+  message: 'Привезёте в субботу?\nЭтаж пятый.',
+}
 
 /** The answer to the problem that the page sets. */
 function solve({ words }: { words: string }): string {
@@ -27,7 +33,9 @@ function solve({ words }: { words: string }): string {
 }
 
 const stored = (email: string) =>
-  query<{ message: string }>(shop.databaseUrl, 'SELECT "message" FROM "ContactMessage" WHERE "email" = $1', [email])
+  query<{ message: string }>(shop.databaseUrl, 'SELECT "message" FROM "ContactMessage" WHERE "email" = $1', [
+    email,
+  ])
 const mailTo = (address: string) => expect.poll(() => shop.mails.mails.find(({ to }) => to.includes(address)))
 
 describe('the contact form', () => {
@@ -36,17 +44,29 @@ describe('the contact form', () => {
     for (const name of ['name', 'email', 'message'] as const) page.fill(name, message[name])
     await page.choose('Тема', 'Доставка').fill('answer', '99').press('Отправить')
     expect(page.words).toContain('Неверный ответ на математическую задачу. Попробуйте еще раз.')
-    expect([page.status, page.value('message'), page.value('Тема'), page.value('answer')]).toEqual([400, message.message, 'delivery', ''])
+    expect([page.status, page.value('message'), page.value('Тема'), page.value('answer')]).toEqual([
+      400,
+      message.message,
+      'delivery',
+      '',
+    ])
     await page.fill('answer', ` ${solve(page)} `).press('Отправить')
     expect(page.words).toContain('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.')
     expect(await stored(message.email)).toEqual([{ message: message.message }])
-    await mailTo('shop@example.ru').toMatchObject({ message: { subject: 'Доставка: Анна', replyTo: [{ address: message.email }] } })
+    await mailTo('shop@example.ru').toMatchObject({
+      message: { subject: 'Доставка: Анна', replyTo: [{ address: message.email }] },
+    })
   })
 
   it('takes each problem once, and a wrong answer gets a new problem and the draft back', async () => {
     const client = new HttpClient(shop.url)
     const page = await client.get('/contacts')
-    const right = { ...message, email: 'once@example.ru', check: inputValue(page.text, 'check'), answer: solve(page) }
+    const right = {
+      ...message,
+      email: 'once@example.ru',
+      check: inputValue(page.text, 'check'),
+      answer: solve(page),
+    }
     const wrong = await client.post('/contacts', { ...right, answer: '99' })
     expect(wrong.status).toBe(400)
     expect(wrong.words).toContain('Неверный ответ на математическую задачу. Попробуйте еще раз.')
@@ -55,7 +75,9 @@ describe('the contact form', () => {
     expect(inputValue(wrong.text, 'answer')).toBe('')
     expect((await client.post('/contacts', right)).status).toBe(400)
     const next = { ...right, check: inputValue(wrong.text, 'check'), answer: solve(wrong) }
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => whileBusy(() => client.post('/contacts', next))))
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => whileBusy(() => client.post('/contacts', next))),
+    )
     expect(outcomes.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400, 400])
     expect(await stored('once@example.ru')).toHaveLength(1)
   })
@@ -71,48 +93,80 @@ describe('the contact form', () => {
   ])('refuses %j', async (changes, text) => {
     const client = new HttpClient(shop.url)
     const page = await client.get('/contacts')
-    const answer = await client.post('/contacts', { ...message, check: inputValue(page.text, 'check'), answer: solve(page), ...changes })
+    const answer = await client.post('/contacts', {
+      ...message,
+      check: inputValue(page.text, 'check'),
+      answer: solve(page),
+      ...changes,
+    })
     expect([answer.status, answer.words.includes(text)]).toEqual([400, true])
   })
 
   it('thanks programs that fill in what nobody sees, and forgets them', async () => {
     const client = new HttpClient(shop.url)
-    expect((await client.post('/contacts', { ...message, email: 'bot@example.ru', website: 'http://spam.example' })).status).toBe(303)
+    expect(
+      (
+        await client.post('/contacts', {
+          ...message,
+          email: 'bot@example.ru',
+          website: 'http://spam.example',
+        })
+      ).status,
+    ).toBe(303)
     expect(await stored('bot@example.ru')).toEqual([])
   })
 })
 
 describe('the newsletter', () => {
   const status = async (email: string) =>
-    (await query<{ status: string }>(shop.databaseUrl, 'SELECT "status"::text FROM "NewsletterSubscriber" WHERE "email" = $1', [email]))[0]
-      ?.status
+    (
+      await query<{ status: string }>(
+        shop.databaseUrl,
+        'SELECT "status"::text FROM "NewsletterSubscriber" WHERE "email" = $1',
+        [email],
+      )
+    )[0]?.status
 
-  const linkIn = (text: string | undefined, path: string) => new RegExp(`${path}\\?token=\\S+`).exec(text ?? '')?.[0] ?? ''
+  const linkIn = (text: string | undefined, path: string) =>
+    new RegExp(`${path}\\?token=\\S+`).exec(text ?? '')?.[0] ?? ''
 
   it('begins only when the owner of the address confirms, and ends with one click', async () => {
     const [client, email] = [new HttpClient(shop.url), 'reader@example.ru']
     expect((await client.get('/about')).text).toContain('action="/newsletter#form"')
-    const asked = await client.follow(await client.post('/newsletter', { email: 'Reader@Example.ru', consent: 'on' }))
+    const asked = await client.follow(
+      await client.post('/newsletter', { email: 'Reader@Example.ru', consent: 'on' }),
+    )
     expect(asked.words).toContain('Проверьте почту')
     await mailTo(email).toBeDefined()
     const mail = shop.mails.mails.find(({ to }) => to.includes(email))?.message
-    const [confirm, unsubscribe] = [linkIn(mail?.text, '/newsletter/confirm'), linkIn(mail?.text, '/unsubscribe')]
-    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+    const [confirm, unsubscribe] = [
+      linkIn(mail?.text, '/newsletter/confirm'),
+      linkIn(mail?.text, '/unsubscribe'),
+    ]
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+      'List-Unsubscribe=One-Click',
+    )
 
     await client.get(confirm)
     expect(await status(email)).toBe('PENDING')
     const token = new URLSearchParams(confirm.split('?')[1]).get('token') ?? ''
-    expect((await client.follow(await client.post('/newsletter/confirm', { token }))).words).toContain('Подписка подтверждена')
+    expect((await client.follow(await client.post('/newsletter/confirm', { token }))).words).toContain(
+      'Подписка подтверждена',
+    )
     expect(await status(email)).toBe('CONFIRMED')
-    const [consent] = await query(shop.databaseUrl, `SELECT "textVersion" FROM "Consent" WHERE "email" = $1 AND "purpose" = 'MARKETING'`, [
-      email,
-    ])
+    const [consent] = await query(
+      shop.databaseUrl,
+      `SELECT "textVersion" FROM "Consent" WHERE "email" = $1 AND "purpose" = 'MARKETING'`,
+      [email],
+    )
     expect(consent).toEqual({ textVersion: '2026-11' })
 
     await client.get(unsubscribe)
     expect(await status(email)).toBe('CONFIRMED')
     for (let click = 0; click < 2; click += 1) {
-      expect((await new HttpClient(shop.url).post(unsubscribe, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+      expect(
+        (await new HttpClient(shop.url).post(unsubscribe, { 'List-Unsubscribe': 'One-Click' })).status,
+      ).toBe(200)
     }
     expect(await status(email)).toBe('UNSUBSCRIBED')
     const recorded = () =>
@@ -121,7 +175,9 @@ describe('the newsletter', () => {
         `SELECT "type"::text, "path", "data" FROM "AnalyticsEvent" WHERE "type" IN ('EMAIL_SUBSCRIBE', 'EMAIL_UNSUBSCRIBE') ORDER BY "type", "id"`,
       )
     const left = { type: 'EMAIL_UNSUBSCRIBE', path: '/unsubscribe', data: {} }
-    await expect.poll(recorded).toEqual([{ type: 'EMAIL_SUBSCRIBE', path: '/newsletter/confirm', data: {} }, left, left])
+    await expect
+      .poll(recorded)
+      .toEqual([{ type: 'EMAIL_SUBSCRIBE', path: '/newsletter/confirm', data: {} }, left, left])
   })
 
   it('needs consent, a real address and a link of ours; strangers learn nothing from the answer', async () => {
@@ -129,12 +185,17 @@ describe('the newsletter', () => {
     const without = await client.post('/newsletter', { email: 'x@example.ru' })
     expect([without.status, inputValue(without.text, 'email')]).toEqual([400, 'x@example.ru'])
     expect(without.words).toContain('Поставьте отметку, чтобы получать письма')
-    expect((await client.post('/newsletter', { email: 'x@', consent: 'on' })).words).toContain('Проверьте email')
+    expect((await client.post('/newsletter', { email: 'x@', consent: 'on' })).words).toContain(
+      'Проверьте email',
+    )
     expect((await client.post('/newsletter/confirm', { token: 'forged' })).status).toBe(400)
     expect((await client.post('/unsubscribe', { token: 'forged' })).words).toContain('Ссылка не подошла')
     const again = await client.post('/newsletter', { email: 'reader@example.ru', consent: 'on' })
     const fresh = await client.post('/newsletter', { email: 'fresh@example.ru', consent: 'on' })
-    expect([again.status, again.headers.get('Location')]).toEqual([fresh.status, fresh.headers.get('Location')])
+    expect([again.status, again.headers.get('Location')]).toEqual([
+      fresh.status,
+      fresh.headers.get('Location'),
+    ])
   })
 
   it('disappears when the owner switches it off', async () => {
@@ -144,10 +205,15 @@ describe('the newsletter', () => {
        SELECT pg_notify('cache_purge', 'settings') FROM saved`,
     )
     const client = new HttpClient(shop.url)
-    await expect.poll(async () => (await client.get('/about')).text).not.toContain('action="/newsletter#form"')
+    await expect
+      .poll(async () => (await client.get('/about')).text)
+      .not.toContain('action="/newsletter#form"')
     expect((await client.get('/newsletter')).status).toBe(404)
     expect((await client.post('/newsletter', { email: 'x@example.ru', consent: 'on' })).status).toBe(404)
-    await query(shop.databaseUrl, `WITH gone AS (DELETE FROM "Setting" RETURNING 1) SELECT pg_notify('cache_purge', 'settings') FROM gone`)
+    await query(
+      shop.databaseUrl,
+      `WITH gone AS (DELETE FROM "Setting" RETURNING 1) SELECT pg_notify('cache_purge', 'settings') FROM gone`,
+    )
     await expect.poll(async () => (await client.get('/newsletter')).status).toBe(200)
   })
 })
@@ -185,9 +251,14 @@ it('the click counter counts without JavaScript', async () => {
 })
 
 it('developer pages do not exist in production', async () => {
-  const production = await startShop({ template: 'migrated', worker: false, env: { SHOP_MODE: 'production' } })
+  const production = await startShop({
+    template: 'migrated',
+    worker: false,
+    env: { SHOP_MODE: 'production' },
+  })
   try {
-    for (const path of ['/test', '/cart-test', '/original-wakawaka']) expect((await fetch(production.url + path)).status).toBe(404)
+    for (const path of ['/test', '/cart-test', '/original-wakawaka'])
+      expect((await fetch(production.url + path)).status).toBe(404)
   } finally {
     await production.stop()
   }

@@ -60,7 +60,12 @@ describe('an address of the back office that there is not', () => {
     ] as const) {
       const { status, words, text } = await people.administrator.get(path)
       const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
-      expect([path, status, words.includes(title), main.includes(`href="${back}"`)]).toEqual([path, 404, true, true])
+      expect([path, status, words.includes(title), main.includes(`href="${back}"`)]).toEqual([
+        path,
+        404,
+        true,
+        true,
+      ])
     }
   })
 
@@ -79,22 +84,35 @@ describe('an address of the back office that there is not', () => {
     const nothing = ['/admin/nothing', '/admin/orders/1/2/3']
     const shape = async (who: 'visitor' | 'customer', path: string, method: string) => {
       const cookie = who === 'customer' ? `session=${people.customer.cookie('session')}` : 'a=1'
-      const { status, headers, text } = await rawRequest(shop.url, path, { method, headers: { Cookie: cookie } })
-      const where = String(headers.location ?? '').replace(encodeURIComponent(path.replace(/\.data$/, '')), '…')
+      const { status, headers, text } = await rawRequest(shop.url, path, {
+        method,
+        headers: { Cookie: cookie },
+      })
+      const where = String(headers.location ?? '').replace(
+        encodeURIComponent(path.replace(/\.data$/, '')),
+        '…',
+      )
       const names = Object.keys(headers).sort()
-      return { status, where, names, text: text.replaceAll(/\/admin[^"]*/g, '…').replaceAll(/%2Fadmin[^"]*/g, '…') }
+      return {
+        status,
+        where,
+        names,
+        text: text.replaceAll(/\/admin[^"]*/g, '…').replaceAll(/%2Fadmin[^"]*/g, '…'),
+      }
     }
     for (const method of ['GET', 'POST', 'PUT', 'OPTIONS']) {
       for (const who of ['visitor', 'customer'] as const) {
         for (const ending of ['', '.data', '?a=1'].filter((one) => method === 'GET' || one === '')) {
-          const shapes = await Promise.all([...there, ...nothing].map((path) => shape(who, path + ending, method)))
-          expect([method, who, ending, new Set(shapes.map((one) => JSON.stringify(one))).size, shapes[0]]).toEqual([
+          const shapes = await Promise.all(
+            [...there, ...nothing].map((path) => shape(who, path + ending, method)),
+          )
+          expect([
             method,
             who,
             ending,
-            1,
+            new Set(shapes.map((one) => JSON.stringify(one))).size,
             shapes[0],
-          ])
+          ]).toEqual([method, who, ending, 1, shapes[0]])
         }
       }
     }
@@ -102,10 +120,15 @@ describe('an address of the back office that there is not', () => {
 
   it('is told by the list of routes to administrators only', async () => {
     const page = await people.visitor.get('/')
-    const version = /"version":"([^"]+)"/.exec(page.text)?.[1] ?? firstMatch(page.text, /manifest-(\w+)\.js/) ?? ''
-    const ask = (client: HttpClient, path: string) => client.get(`/__manifest?version=${version}&p=${encodeURIComponent(path)}`)
+    const version =
+      /"version":"([^"]+)"/.exec(page.text)?.[1] ?? firstMatch(page.text, /manifest-(\w+)\.js/) ?? ''
+    const ask = (client: HttpClient, path: string) =>
+      client.get(`/__manifest?version=${version}&p=${encodeURIComponent(path)}`)
     for (const path of ['/admin/orders', '/admin/nothing', '/ADMIN/orders', '/admin/'])
-      expect([path, /routes\/admin\/|"admin/.test((await ask(people.visitor, path)).text)]).toEqual([path, false])
+      expect([path, /routes\/admin\/|"admin/.test((await ask(people.visitor, path)).text)]).toEqual([
+        path,
+        false,
+      ])
     expect((await ask(people.visitor, '/cart')).status).toBe(200)
     const told = await ask(people.administrator, '/admin/orders')
     expect([told.status, /"adminOrders".*"routes\/admin\/layout"/.test(told.text)]).toEqual([200, true])

@@ -17,37 +17,46 @@ beforeAll(async () => {
 const ways = [true, false].map((scripted) => [scripted ? 'with' : 'without', scripted] as const)
 
 /** Pixels from the top of the element to its end. */
-const heightOf = async (page: Page, selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.height ?? 0
+const heightOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).boundingBox())?.height ?? 0
 
 const linksOf = (page: Page, selector: string): Promise<string[]> =>
   page
     .locator(`${selector} a`)
-    .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()))
+    .evaluateAll((links) =>
+      links.filter((link) => link.checkVisibility()).map((link) => link.textContent.trim()),
+    )
 
 describe.each(ways)('a purchase on a phone %s JavaScript', (_, scripted) => {
   it.each([
     ['/cart', 'Оформить заказ'],
     ['/checkout', 'Заказать'],
-  ])('at %s has the sum and the next step at the thumb, whatever part of the page is read', async (path, step) => {
-    const { page } = await shop.visit(PHONE, scripted)
-    await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
-    await shop.open(page, path)
-    const bar = page.locator('.thumb-bar')
-    for (const end of ['top', 'bottom']) {
-      await page.mouse.wheel(0, end === 'top' ? 0 : 20_000)
-      expect(
-        await isInSight(
-          bar
-            .getByText(/^2\s?\d{3},?\d*\s₽$|^\d[\d\s,]*₽$/)
-            .locator('visible=true')
-            .first(),
-        ),
-        `the sum at the ${end}`,
-      ).toBe(true)
-      expect(await isInSight(bar.locator(':is(a, button):visible').filter({ hasText: step }).first()), `the step at the ${end}`).toBe(true)
-    }
-    await page.context().close()
-  })
+  ])(
+    'at %s has the sum and the next step at the thumb, whatever part of the page is read',
+    async (path, step) => {
+      const { page } = await shop.visit(PHONE, scripted)
+      await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
+      await shop.open(page, path)
+      const bar = page.locator('.thumb-bar')
+      for (const end of ['top', 'bottom']) {
+        await page.mouse.wheel(0, end === 'top' ? 0 : 20_000)
+        expect(
+          await isInSight(
+            bar
+              .getByText(/^2\s?\d{3},?\d*\s₽$|^\d[\d\s,]*₽$/)
+              .locator('visible=true')
+              .first(),
+          ),
+          `the sum at the ${end}`,
+        ).toBe(true)
+        expect(
+          await isInSight(bar.locator(':is(a, button):visible').filter({ hasText: step }).first()),
+          `the step at the ${end}`,
+        ).toBe(true)
+      }
+      await page.context().close()
+    },
+  )
 
   it('stands in a slim frame: the way back, the name and the phone above, documents and phone below', async () => {
     const { page } = await shop.visit(PHONE, scripted)

@@ -55,7 +55,10 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.locator('main form').getByRole('button', { name: 'Зарегистрироваться' }).click()
     await page.locator('main form').getByText('Пароль должен содержать минимум 6 символов').first().waitFor()
     expect(
-      await page.getByRole('alert').getByRole('link', { name: 'Пароль должен содержать минимум 6 символов' }).getAttribute('href'),
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: 'Пароль должен содержать минимум 6 символов' })
+        .getAttribute('href'),
     ).toBe('#password')
     const header = await page.locator('.shop-header').boundingBox()
     await page.locator('[name="password"]').focus()

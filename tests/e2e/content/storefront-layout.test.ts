@@ -40,7 +40,10 @@ describe('the catalogue', () => {
       for (const width of Object.keys(columnsAt)) {
         await page.setViewportSize({ width: Number(width), height: 900 })
         expect([width, await columns(page)]).toEqual([width, 1])
-        const [list, card] = [await page.locator('.product-list').boundingBox(), await page.locator('.product-card').first().boundingBox()]
+        const [list, card] = [
+          await page.locator('.product-list').boundingBox(),
+          await page.locator('.product-card').first().boundingBox(),
+        ]
         expect([width, card?.width]).toEqual([width, list?.width])
       }
     })
@@ -57,38 +60,55 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 describe('the comparison', () => {
-  it.each(storyItems(desktopAndPhone))('at %i px keeps the names of three products in sight all the way down', async (width) => {
-    const { page, complaints } = await shop.visit(width, true)
-    const products = await productsOnSale(shop.databaseUrl, 3)
-    for (const product of products) {
-      await shop.open(page, productPath(product))
-      await clickAnswered(page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }))
-      await page.getByRole('button', { name: 'В сравнении' }).waitFor()
-    }
-    await shop.open(page, '/compare')
-    const weights = await page
-      .locator('.compare tbody td')
-      .evaluateAll((cells) =>
-        cells.map(
-          (cell) => [cell.parentElement?.classList.contains('compare-price') ?? false, Number(getComputedStyle(cell).fontWeight)] as const,
-        ),
-      )
-    expect(weights.filter(([isPrice]) => isPrice).map(([, weight]) => weight >= 700)).toEqual([true, true, true])
-    expect(weights.filter(([isPrice]) => !isPrice).every(([, weight]) => weight < 600)).toBe(true)
-    const heads = page.locator('.compare thead th')
-    await scrollThrough(page)
-    expect(await isInSight(page.locator('.compare tbody tr').last())).toBe(true)
-    for (const head of await heads.all()) expect(await isInSight(head.getByRole('link').first())).toBe(true)
-    expect(await heads.count()).toBe(3)
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it.each(storyItems(desktopAndPhone))(
+    'at %i px keeps the names of three products in sight all the way down',
+    async (width) => {
+      const { page, complaints } = await shop.visit(width, true)
+      const products = await productsOnSale(shop.databaseUrl, 3)
+      for (const product of products) {
+        await shop.open(page, productPath(product))
+        await clickAnswered(page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }))
+        await page.getByRole('button', { name: 'В сравнении' }).waitFor()
+      }
+      await shop.open(page, '/compare')
+      const weights = await page
+        .locator('.compare tbody td')
+        .evaluateAll((cells) =>
+          cells.map(
+            (cell) =>
+              [
+                cell.parentElement?.classList.contains('compare-price') ?? false,
+                Number(getComputedStyle(cell).fontWeight),
+              ] as const,
+          ),
+        )
+      expect(weights.filter(([isPrice]) => isPrice).map(([, weight]) => weight >= 700)).toEqual([
+        true,
+        true,
+        true,
+      ])
+      expect(weights.filter(([isPrice]) => !isPrice).every(([, weight]) => weight < 600)).toBe(true)
+      const heads = page.locator('.compare thead th')
+      await scrollThrough(page)
+      expect(await isInSight(page.locator('.compare tbody tr').last())).toBe(true)
+      for (const head of await heads.all()) expect(await isInSight(head.getByRole('link').first())).toBe(true)
+      expect(await heads.count()).toBe(3)
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 describe('the shop’s name', () => {
   it('is one line on every width', async () => {
     const { page } = await shop.visit(1440, true)
-    for (const path of ['/', '/catalog', '/cart', '/checkout', productPath(await firstOnSale(shop.databaseUrl))]) {
+    for (const path of [
+      '/',
+      '/catalog',
+      '/cart',
+      '/checkout',
+      productPath(await firstOnSale(shop.databaseUrl)),
+    ]) {
       await shop.open(page, path)
       for (const width of [320, 360, 390, 640, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -139,7 +159,12 @@ describe('an article number', () => {
           }
           return found
         })
-        expect([one, width, lines.length > 0, lines.filter((count) => count !== 1)]).toEqual([one, width, true, []])
+        expect([one, width, lines.length > 0, lines.filter((count) => count !== 1)]).toEqual([
+          one,
+          width,
+          true,
+          [],
+        ])
       }
     }
     await page.context().close()
@@ -173,7 +198,11 @@ describe('a toast', () => {
     await page.locator('footer').scrollIntoViewIfNeeded()
     const colours = await toast.evaluate((element) => {
       const { borderTopColor, borderTopWidth } = getComputedStyle(element)
-      return [borderTopColor, borderTopWidth, getComputedStyle(document.querySelector('footer') ?? element).backgroundColor] as const
+      return [
+        borderTopColor,
+        borderTopWidth,
+        getComputedStyle(document.querySelector('footer') ?? element).backgroundColor,
+      ] as const
     })
     expect(parseFloat(colours[1])).toBeGreaterThanOrEqual(1)
     // What WCAG 1.4.11 asks of the edge of a component.

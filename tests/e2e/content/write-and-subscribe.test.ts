@@ -37,8 +37,14 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await shop.open(page, '/contacts')
     const form = page.locator('#form')
     const problem = form.getByLabel(/Сколько будет/)
-    const question = async () => /\d+ [+−] \d+/.exec((await page.getByText(/Сколько будет/).textContent()) ?? '')?.[0]
-    const typed = { name: 'Борис', email: 'boris@example.ru', phone: '+7 949 123-45-67', message: 'Есть ли грунтовка?' }
+    const question = async () =>
+      /\d+ [+−] \d+/.exec((await page.getByText(/Сколько будет/).textContent()) ?? '')?.[0]
+    const typed = {
+      name: 'Борис',
+      email: 'boris@example.ru',
+      phone: '+7 949 123-45-67',
+      message: 'Есть ли грунтовка?',
+    }
     for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value)
     await form.getByLabel('Тема').selectOption({ label: 'Другое' })
     const refused = async (answer: string) => {
@@ -50,7 +56,8 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
       await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
       expect(await question()).not.toBe(before)
       expect(await problem.inputValue()).toBe('')
-      for (const [name, value] of Object.entries(typed)) expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(value)
+      for (const [name, value] of Object.entries(typed))
+        expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(value)
       expect(await form.getByLabel('Тема').inputValue()).toBe('other')
     }
     for (let attempt = 0; attempt < 5; attempt += 1) await refused('99')
@@ -64,7 +71,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     })
     await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
     // React puts the field back as soon as the form is busy; the next problem has another token.
-    await expect.poll(async () => ['expired', last].includes(await form.locator('[name="check"]').inputValue())).toBe(false)
+    await expect
+      .poll(async () => ['expired', last].includes(await form.locator('[name="check"]').inputValue()))
+      .toBe(false)
     await problem.fill(await solve(page))
     await form.getByRole('button', { name: 'Отправить' }).click()
     await page.getByText('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.').waitFor()
@@ -78,7 +87,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await shop.open(page, '/about')
     await page.locator('footer').getByRole('link', { name: 'Контакты' }).click()
     await page.getByRole('heading', { name: 'Контакты', level: 1 }).waitFor()
-    expect(await page.locator('main').getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href')).toBe('tel:+78563004050')
+    expect(
+      await page.locator('main').getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href'),
+    ).toBe('tel:+78563004050')
     for (const place of ['main', 'footer']) {
       for (const name of ['Telegram', 'Instagram*']) {
         const box = await page.locator(place).getByRole('link', { name, exact: true }).boundingBox()
@@ -97,10 +108,17 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await form.getByLabel(/Сколько будет/).fill(await solve(page))
     await form.getByRole('button', { name: 'Отправить' }).click()
     await page.getByText('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.').waitFor()
-    const stored = await query(shop.databaseUrl, 'SELECT "name", "message" FROM "ContactMessage" WHERE "email" = $1', [email])
+    const stored = await query(
+      shop.databaseUrl,
+      'SELECT "name", "message" FROM "ContactMessage" WHERE "email" = $1',
+      [email],
+    )
     expect(stored).toEqual([{ name: 'Анна', message: 'Привезёте в субботу?' }])
     await expect
-      .poll(() => shop.mails.mails.find(({ message }) => message.replyTo?.[0]?.address === email)?.message.subject)
+      .poll(
+        () =>
+          shop.mails.mails.find(({ message }) => message.replyTo?.[0]?.address === email)?.message.subject,
+      )
       .toBe('Доставка: Анна')
     expect(complaints).toEqual([])
     await page.context().close()
@@ -111,7 +129,11 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const email = `reader-${width}-${scripted}@example.ru`
     const status = async () =>
       (
-        await query<{ status: string }>(shop.databaseUrl, 'SELECT "status"::text FROM "NewsletterSubscriber" WHERE "email" = $1', [email])
+        await query<{ status: string }>(
+          shop.databaseUrl,
+          'SELECT "status"::text FROM "NewsletterSubscriber" WHERE "email" = $1',
+          [email],
+        )
       )[0]
     await shop.open(page, '/about')
     const footer = page.locator('footer')
@@ -126,7 +148,10 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     // With scripts it is said where the form stands; without them on the page that it leads to.
     const place = page.locator(scripted ? 'footer' : 'main')
     expect(await place.getByRole('checkbox').isChecked()).toBe(true)
-    if (scripted) await expect.poll(() => place.getByLabel('Ваш email').evaluate((field) => field === document.activeElement)).toBe(true)
+    if (scripted)
+      await expect
+        .poll(() => place.getByLabel('Ваш email').evaluate((field) => field === document.activeElement))
+        .toBe(true)
     await expect.poll(() => refusal.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThan(0)
     await subscribe(email)
     await page.getByText('Проверьте почту').waitFor()
@@ -147,7 +172,9 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, '/cart-test')
     const links = page.locator('header').getByRole('link')
-    const shown = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+    const shown = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('href')]),
+    )
     expect(shown).toEqual([
       ['Главная', '/'],
       ['Каталог', '/catalog'],

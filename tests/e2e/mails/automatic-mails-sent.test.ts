@@ -45,7 +45,8 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** What arrived there, as the address in a link that fits. */
 const linkIn = (text: string | undefined, path: RegExp): string => path.exec(text ?? '')?.[0] ?? ''
-const lettersTo = (address: string, subject: RegExp) => shop.mails.to(address).filter(({ message }) => subject.test(message.subject ?? ''))
+const lettersTo = (address: string, subject: RegExp) =>
+  shop.mails.to(address).filter(({ message }) => subject.test(message.subject ?? ''))
 
 /** Waits for a letter, and gives its text. */
 async function letterTo(address: string, subject: RegExp): Promise<string> {
@@ -57,10 +58,16 @@ describe('letters that go by themselves', () => {
   it('tell whoever waits for a product, once, when a delivery of it is booked', async () => {
     await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = 0 WHERE "id" = $1', [awaited.id])
     const visitor = new HttpClient(shop.url)
-    const asked = await submit(visitor, `/back-in-stock?product=${awaited.slug}`, { email: WAITING, consent: 'on' })
+    const asked = await submit(visitor, `/back-in-stock?product=${awaited.slug}`, {
+      email: WAITING,
+      consent: 'on',
+    })
     expect(asked.status).toBe(303)
     const confirm = linkIn(await letterTo(WAITING, /Подтвердите/), /\/back-in-stock\/confirm\?token=\S+/)
-    expect((await submit(visitor, confirm, { token: new URL(confirm, shop.url).searchParams.get('token') ?? '' })).status).toBe(303)
+    expect(
+      (await submit(visitor, confirm, { token: new URL(confirm, shop.url).searchParams.get('token') ?? '' }))
+        .status,
+    ).toBe(303)
 
     const office = new HttpClient(shop.url)
     await office.post('/admin/login', sharedAdministrator)
@@ -73,7 +80,9 @@ describe('letters that go by themselves', () => {
       'INSERT INTO "InboundDeliveryLine" ("id", "deliveryId", "productId", "quantity") VALUES (gen_random_uuid(), $1, $2, 30)',
       [delivery?.id, awaited.id],
     )
-    const received = await submit(office, `/admin/inventory/deliveries/${delivery?.id ?? ''}/receive`, { intent: 'receive' })
+    const received = await submit(office, `/admin/inventory/deliveries/${delivery?.id ?? ''}/receive`, {
+      intent: 'receive',
+    })
     expect([received.status, received.words.slice(0, 300)]).toEqual([303, ''])
 
     const text = await letterTo(WAITING, /^Товар снова в наличии$/)
@@ -81,9 +90,9 @@ describe('letters that go by themselves', () => {
     const link = linkIn(text, new RegExp(`/product/${awaited.slug}`))
     const page = await new HttpClient(shop.url).get(link)
     expect([page.status, page.words.includes('В наличии')]).toEqual([200, true])
-    expect(await query(shop.databaseUrl, 'SELECT "status"::text FROM "StockWait" WHERE "email" = $1', [WAITING])).toEqual([
-      { status: 'TOLD' },
-    ])
+    expect(
+      await query(shop.databaseUrl, 'SELECT "status"::text FROM "StockWait" WHERE "email" = $1', [WAITING]),
+    ).toEqual([{ status: 'TOLD' }])
   })
 
   it(
@@ -91,9 +100,11 @@ describe('letters that go by themselves', () => {
     async () => {
       const shopper = new HttpClient(shop.url)
       await registerBy(shopper, SHOPPER)
-      await query(shop.databaseUrl, 'UPDATE "User" SET "marketingConsentAt" = now(), "emailVerifiedAt" = now() WHERE "email" = $1', [
-        SHOPPER,
-      ])
+      await query(
+        shop.databaseUrl,
+        'UPDATE "User" SET "marketingConsentAt" = now(), "emailVerifiedAt" = now() WHERE "email" = $1',
+        [SHOPPER],
+      )
       await shopper.post('/cart', { intent: 'add', productId: forgotten.id, quantity: '3' })
       await query(
         shop.databaseUrl,

@@ -55,7 +55,9 @@ describe.each(storyScreens())('a shopper on %s', (name, width, scripted) => {
     await page.getByText('Проверьте email: нужен адрес вида name@example.ru').waitFor()
     if (scripted) {
       expect(new URL(page.url()).pathname).toBe(`/product/${product.slug}`)
-      await expect.poll(() => page.locator('#wait-email').evaluate((field) => field === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => page.locator('#wait-email').evaluate((field) => field === document.activeElement))
+        .toBe(true)
     }
     await page.locator('#wait-email').fill(email)
     await page.locator('main input[name="consent"]').first().check()

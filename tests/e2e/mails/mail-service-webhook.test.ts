@@ -42,9 +42,12 @@ async function choose(service: 'unisender-go' | 'sendpulse'): Promise<string> {
   }
   const saved = await office.post('/admin/settings/bounces', { intent: 'save', base, ...fields, ...secret })
   expect([saved.status, saved.words.slice(0, 500)]).toEqual([303, ''])
-  const path = async () => /\/api\/mail-service\/[\w-]+/.exec((await office.get('/admin/settings/bounces')).text)?.[0] ?? ''
+  const path = async () =>
+    /\/api\/mail-service\/[\w-]+/.exec((await office.get('/admin/settings/bounces')).text)?.[0] ?? ''
   // Every process hears of it.
-  await expect.poll(async () => (await tell(await path(), service === 'sendpulse' ? '[]' : signed([]))).status).toBe(200)
+  await expect
+    .poll(async () => (await tell(await path(), service === 'sendpulse' ? '[]' : signed([]))).status)
+    .toBe(200)
   return path()
 }
 
@@ -79,7 +82,12 @@ function signed(events: readonly object[], apiKey = API_KEY): string {
 }
 
 const ofPulse = JSON.stringify([
-  { event: 'hard_bounces', timestamp: 1_790_000_000, email: 'one@a.example', smtp_server_response: '550 5.1.1 no' },
+  {
+    event: 'hard_bounces',
+    timestamp: 1_790_000_000,
+    email: 'one@a.example',
+    smtp_server_response: '550 5.1.1 no',
+  },
   { event: 'spam_by_user', timestamp: 1_790_000_000, recipient: 'two@a.example' },
 ])
 
@@ -114,9 +122,13 @@ describe('the address that a mail service calls', () => {
   it('is not there for readers, for what is no message, and for too long a one', async () => {
     const path = await choose('sendpulse')
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
-      expect([method, (await fetch(shop.url + path, { method })).status]).toEqual([method, expect.toBeOneOf([404, 405])])
+      expect([method, (await fetch(shop.url + path, { method })).status]).toEqual([
+        method,
+        expect.toBeOneOf([404, 405]),
+      ])
     for (const body of ['{', '', '\0']) expect((await tell(path, body)).status).toBe(404)
-    for (const body of ['null', '[]', '[[]]', '{"event":"hard_bounces"}']) expect((await tell(path, body)).status).toBe(200)
+    for (const body of ['null', '[]', '[[]]', '{"event":"hard_bounces"}'])
+      expect((await tell(path, body)).status).toBe(200)
     const long = JSON.stringify([{ event: 'opened', text: 'а'.repeat(300 * 1_024) }])
     expect((await tell(path, long)).status).toBe(413)
     expect(await told()).toEqual([])
@@ -137,7 +149,8 @@ describe('the address that a mail service calls', () => {
     const answers: Response[] = []
     // What one address may ask of the contract in a minute, and some more.
     const guess = () => whileBusy(() => tell(`${path}x`, '[]'))
-    for (let part = 0; part < 19; part += 1) answers.push(...(await Promise.all(Array.from({ length: 100 }, guess))))
+    for (let part = 0; part < 19; part += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 100 }, guess))))
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]))

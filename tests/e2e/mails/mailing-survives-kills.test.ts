@@ -13,7 +13,18 @@ const KILLS = 5
 const IN_HAND = 20
 
 /** What the server does with a letter the first time; later it takes it, unless it refuses for good. */
-const moods: readonly Treatment[] = ['take', 'take', 'take', 'take', 'take', 'take', 450, 550, 'hang-up-before', 'hang-up-after']
+const moods: readonly Treatment[] = [
+  'take',
+  'take',
+  'take',
+  'take',
+  'take',
+  'take',
+  450,
+  550,
+  'hang-up-before',
+  'hang-up-after',
+]
 
 const seen = new Set<string>()
 let smtp: WildSmtp
@@ -101,7 +112,8 @@ it('the mailing ends with each address sent once, failed or skipped with the rea
     await sleep(400 + ((kill * 397) % 700))
     await shop.worker.kill()
     shop.worker.start()
-    if (kill === 1) second = await startShopProcesses({ databaseUrl: shop.databaseUrl, env: { SMTP_URL: smtp.url } })
+    if (kill === 1)
+      second = await startShopProcesses({ databaseUrl: shop.databaseUrl, env: { SMTP_URL: smtp.url } })
     if (kill === 3) {
       await change(`UPDATE "Mailing" SET "status" = 'PAUSED' WHERE "status" = 'SENDING'`)
       await comesToRest()
@@ -109,9 +121,12 @@ it('the mailing ends with each address sent once, failed or skipped with the rea
     }
   }
   await expect
-    .poll(async () => (await hurry(), (await query(shop.databaseUrl, 'SELECT "status"::text FROM "Mailing"'))[0]), {
-      interval: 1_000,
-    })
+    .poll(
+      async () => (await hurry(), (await query(shop.databaseUrl, 'SELECT "status"::text FROM "Mailing"'))[0]),
+      {
+        interval: 1_000,
+      },
+    )
     .toEqual({ status: 'DONE' })
 
   const rows = await query<{ email: string; status: string; reason: string | null }>(
@@ -124,7 +139,10 @@ it('the mailing ends with each address sent once, failed or skipped with the rea
     const times = arrived.get(email)?.length ?? 0
     if (status === 'SENT') return times !== 1
     if (status === 'SKIPPED') return times > 0 || reason !== 'отписался'
-    return status !== 'FAILED' || (reason === 'не подтверждено' ? times > 1 : times > 0 || !reason?.includes('550'))
+    return (
+      status !== 'FAILED' ||
+      (reason === 'не подтверждено' ? times > 1 : times > 0 || !reason?.includes('550'))
+    )
   })
   expect(wrong).toEqual([])
   expect(rows.filter(({ status }) => status === 'SKIPPED').length).toBeGreaterThan(50)

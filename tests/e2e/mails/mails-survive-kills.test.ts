@@ -18,7 +18,11 @@ let shop: ShopOfProcesses
 let productId: string
 
 beforeAll(async () => {
-  shop = await startShopProcesses({ template: 'migrated', env: { SHOP_EMAIL: 'orders@shop.example.ru' }, sinkDelayMs: 120 })
+  shop = await startShopProcesses({
+    template: 'migrated',
+    env: { SHOP_EMAIL: 'orders@shop.example.ru' },
+    sinkDelayMs: 120,
+  })
   const [id] = await insertProducts(shop.databaseUrl, 1, 1_000)
   productId = id ?? ''
   // The soak run orders far more than a shop is mailed of one by one.
@@ -34,7 +38,11 @@ afterAll(() => shop.stop())
 async function buy(n: number): Promise<void> {
   const client = new HttpClient(shop.url)
   await client.post('/cart', { intent: 'add', productId, quantity: '1' })
-  const placed = await client.post('/checkout', { ...checkoutFields, email: `kill-${n}@example.ru`, delivery: 'pickup' })
+  const placed = await client.post('/checkout', {
+    ...checkoutFields,
+    email: `kill-${n}@example.ru`,
+    delivery: 'pickup',
+  })
   expect(placed.status).toBe(303)
 }
 
@@ -55,7 +63,9 @@ it('the shop sends every mail although the worker is killed again and again; a r
     const [row] = await query<{ sent: number }>(shop.databaseUrl, waiting)
     if (row?.sent === ORDERS * MAILS_PER_ORDER) break
     if (Date.now() > deadline)
-      throw new Error(`${String(row?.sent)} of ${ORDERS * MAILS_PER_ORDER} mails were sent in time\n${shop.worker.output.slice(-3_000)}`)
+      throw new Error(
+        `${String(row?.sent)} of ${ORDERS * MAILS_PER_ORDER} mails were sent in time\n${shop.worker.output.slice(-3_000)}`,
+      )
     await sleep(250)
   }
   const ids = shop.mails.mails.map((mail) => mail.message.messageId)
@@ -64,6 +74,9 @@ it('the shop sends every mail although the worker is killed again and again; a r
   expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(KILLS * 5)
   for (let n = 0; n < ORDERS; n += 1)
     expect(new Set(shop.mails.to(`kill-${n}@example.ru`).map((mail) => mail.message.messageId)).size).toBe(2)
-  const [events] = await query(shop.databaseUrl, 'SELECT count(*)::int AS waiting FROM "OutboxEvent" WHERE "sentAt" IS NULL')
+  const [events] = await query(
+    shop.databaseUrl,
+    'SELECT count(*)::int AS waiting FROM "OutboxEvent" WHERE "sentAt" IS NULL',
+  )
   expect(events).toEqual({ waiting: 0 })
 })

@@ -13,7 +13,11 @@ let shop: TestShop
 
 beforeAll(async () => {
   // Telegram calls by https alone; a proxy that speaks it stands before the shop.
-  const env = { TELEGRAM_API_URL: await telegram.start(), APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' }
+  const env = {
+    TELEGRAM_API_URL: await telegram.start(),
+    APP_URL: 'https://shop.example.ru',
+    RATE_LIMITS: 'on',
+  }
   shop = await startShop({ administrator, env })
 })
 afterAll(async () => {
@@ -22,15 +26,25 @@ afterAll(async () => {
 })
 
 type Said = Record<string, unknown> & { reply_markup?: { inline_keyboard: { callback_data?: string }[][] } }
-const said = (method: string) => telegram.calls.filter(({ url }) => url.endsWith(`/${method}`)).map(({ body }) => JSON.parse(body) as Said)
+const said = (method: string) =>
+  telegram.calls.filter(({ url }) => url.endsWith(`/${method}`)).map(({ body }) => JSON.parse(body) as Said)
 const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 100 })
 
 it('a bot is set up, a member of the staff linked, and a new order confirmed by its button', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const added = await office.post('/admin/integrations', { intent: 'add', type: 'TELEGRAM_BOT' })
-  const config = { enabled: 'on', chatId: '-100200', 'notifications-newOrders': 'on', buttons: 'on', 'secret-botToken': TOKEN }
-  await office.post(new URL(added.headers.get('Location') ?? '', shop.url).pathname, { intent: 'save', ...config })
+  const config = {
+    enabled: 'on',
+    chatId: '-100200',
+    'notifications-newOrders': 'on',
+    buttons: 'on',
+    'secret-botToken': TOKEN,
+  }
+  await office.post(new URL(added.headers.get('Location') ?? '', shop.url).pathname, {
+    intent: 'save',
+    ...config,
+  })
   await polled(() => said('setWebhook')).toHaveLength(1)
   const [webhook] = said('setWebhook')
   const address = new URL(String(webhook?.url))
@@ -44,7 +58,10 @@ it('a bot is set up, a member of the staff linked, and a new order confirmed by 
 
   await office.post('/admin/settings/admin', { intent: 'telegram-code' })
   const [, code = ''] = /\/start ([\w-]{24})</.exec((await office.get('/admin/settings/admin')).text) ?? []
-  const start = { update_id: 1, message: { from: { id: 42 }, chat: { id: 42, type: 'private' }, text: `/start ${code}` } }
+  const start = {
+    update_id: 1,
+    message: { from: { id: 42 }, chat: { id: 42, type: 'private' }, text: `/start ${code}` },
+  }
   expect((await tell(start)).status).toBe(200)
   await polled(() => said('sendMessage').at(-1)?.text).toContain('Готово')
   expect((await office.get('/admin/settings/admin')).text).toContain('Связан: кнопки бота')
@@ -54,12 +71,19 @@ it('a bot is set up, a member of the staff linked, and a new order confirmed by 
   const data = said('sendMessage').at(-1)?.reply_markup?.inline_keyboard[0]?.[0]?.callback_data
   const press = {
     update_id: 2,
-    callback_query: { id: 'press', from: { id: 42 }, message: { message_id: 7, chat: { id: -100_200 } }, data },
+    callback_query: {
+      id: 'press',
+      from: { id: 42 },
+      message: { message_id: 7, chat: { id: -100_200 } },
+      data,
+    },
   }
   expect((await tell(press, 'guess')).status).toBe(404)
   expect((await tell(press)).status).toBe(200)
   await polled(() => said('answerCallbackQuery')).toMatchObject([{ text: 'Готово: обрабатывается' }])
-  expect(await query(shop.databaseUrl, `SELECT "status"::text FROM "Order" WHERE "id" = $1`, [orderId])).toEqual([{ status: 'PROCESSING' }])
+  expect(
+    await query(shop.databaseUrl, `SELECT "status"::text FROM "Order" WHERE "id" = $1`, [orderId]),
+  ).toEqual([{ status: 'PROCESSING' }])
 
   await office.post('/admin/settings/admin', { intent: 'telegram-unlink' })
   await tell({ ...press, update_id: 3 })

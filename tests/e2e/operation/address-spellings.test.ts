@@ -43,18 +43,32 @@ async function visitorCookie(): Promise<string> {
 /** What each limit is for. Forms and calls are posted, the rest is read. */
 const limited = {
   'sign-in': { method: 'POST', of: ['/login', '/admin/login', '/api/user/login', '/api/auth/login'] },
-  order: { method: 'POST', of: ['/checkout', '/api/orders', '/orders', '/api/sberbank/create-order', '/sberbank/create-order'] },
+  order: {
+    method: 'POST',
+    of: ['/checkout', '/api/orders', '/orders', '/api/sberbank/create-order', '/sberbank/create-order'],
+  },
   password: { method: 'POST', of: ['/password-setup'] },
   account: {
     method: 'POST',
     of: [
-      ...['/forgot-password', '/reset-password', '/activate-account', '/confirm-email', '/profile', '/profile/details', '/profile/delete'],
+      ...[
+        '/forgot-password',
+        '/reset-password',
+        '/activate-account',
+        '/confirm-email',
+        '/profile',
+        '/profile/details',
+        '/profile/delete',
+      ],
       ...['/api/user/register', '/api/user/set-password', '/api/account-activation/activate'],
     ],
   },
   message: { method: 'POST', of: ['/contacts', '/newsletter', '/api/contact'] },
   feed: { method: 'GET', of: ['/sitemap.xml', '/yml.xml', '/sitemap/pages.xml', '/og/shop.png'] },
-  search: { method: 'GET', of: ['/catalog/suggestions?search=a', '/catalog/paints?sort=name&search=x', '/catalog?search=x'] },
+  search: {
+    method: 'GET',
+    of: ['/catalog/suggestions?search=a', '/catalog/paints?sort=name&search=x', '/catalog?search=x'],
+  },
 } as const
 
 describe('a limit', () => {
@@ -65,19 +79,22 @@ describe('a limit', () => {
 
   afterAll(() => shop.stop())
 
-  it.each(Object.entries(limited))('of %s holds for every spelling of its addresses', async (_tier, { method, of: [first, ...others] }) => {
-    const headers = { ...(method === 'POST' ? FORM : {}), Cookie: await visitorCookie() }
-    const ask = (target: string) => rawRequest(shop.url, target, { method, headers })
-    const statuses = new Set<number>()
-    for (let n = 0; n < 400 && !statuses.has(429); n += 1) statuses.add((await ask(first)).status)
-    expect([...statuses]).toContain(429)
-    for (const [nth, address] of [first, ...others].entries()) {
-      expect([address, (await ask(address)).status]).toEqual([address, 429])
-      for (const spelling of sampledSpellings(address, nth)) {
-        expect([spelling, isTurnedAway(await ask(spelling))]).toEqual([spelling, true])
+  it.each(Object.entries(limited))(
+    'of %s holds for every spelling of its addresses',
+    async (_tier, { method, of: [first, ...others] }) => {
+      const headers = { ...(method === 'POST' ? FORM : {}), Cookie: await visitorCookie() }
+      const ask = (target: string) => rawRequest(shop.url, target, { method, headers })
+      const statuses = new Set<number>()
+      for (let n = 0; n < 400 && !statuses.has(429); n += 1) statuses.add((await ask(first)).status)
+      expect([...statuses]).toContain(429)
+      for (const [nth, address] of [first, ...others].entries()) {
+        expect([address, (await ask(address)).status]).toEqual([address, 429])
+        for (const spelling of sampledSpellings(address, nth)) {
+          expect([spelling, isTurnedAway(await ask(spelling))]).toEqual([spelling, true])
+        }
       }
-    }
-  })
+    },
+  )
 
   it('of changes holds for every other form and call, however its address is spelt', async () => {
     const headers = { ...FORM, Cookie: await visitorCookie() }
@@ -89,7 +106,8 @@ describe('a limit', () => {
     }
     const own = new Set<string>(posted.flatMap(({ of }) => of))
     // They count apart: the beacon by its own tier, the methods that a call does not have as readings.
-    const apart = (address: string) => own.has(address) || address.startsWith('/api') || /^\/(?:products|orders|sberbank)\//.test(address)
+    const apart = (address: string) =>
+      own.has(address) || address.startsWith('/api') || /^\/(?:products|orders|sberbank)\//.test(address)
     for (const [nth, address] of addresses()
       .filter((address) => !apart(address))
       .entries()) {
@@ -126,20 +144,32 @@ function addressStories(): void {
         if (answer.status === 301 && plain.status !== 301) {
           // What varies in an address stays as it was written; its route knows best what it means.
           const location = String(answer.headers.location).replace(/[?#].*$/, '')
-          expect([spelling, decodeURIComponent(location).toLowerCase().startsWith(address.toLowerCase())]).toEqual([spelling, true])
+          expect([
+            spelling,
+            decodeURIComponent(location).toLowerCase().startsWith(address.toLowerCase()),
+          ]).toEqual([spelling, true])
           expect([spelling, (await rawRequest(shop.url, location)).status]).not.toEqual([spelling, 301])
           continue
         }
         // Single fetch says 202 of a redirect, and reads only the routes that are named.
-        const statuses = spelling.includes('.data') ? [plain.status, 202, ...(spelling.includes('_routes') ? [200] : [])] : [plain.status]
-        expect([spelling, answer.status, statuses.includes(answer.status)]).toEqual([spelling, answer.status, true])
+        const statuses = spelling.includes('.data')
+          ? [plain.status, 202, ...(spelling.includes('_routes') ? [200] : [])]
+          : [plain.status]
+        expect([spelling, answer.status, statuses.includes(answer.status)]).toEqual([
+          spelling,
+          answer.status,
+          true,
+        ])
         if (/html/.test(String(answer.headers['content-type']))) {
-          expect([spelling, isForRobots(answer)]).toEqual([spelling, answer.status < 400 && isForRobots(plain)])
-          // A page made for one visitor may stand for one from memory, never the other way about.
-          expect([spelling, [plain.headers['cache-control'], 'no-store'].includes(answer.headers['cache-control'])]).toEqual([
+          expect([spelling, isForRobots(answer)]).toEqual([
             spelling,
-            true,
+            answer.status < 400 && isForRobots(plain),
           ])
+          // A page made for one visitor may stand for one from memory, never the other way about.
+          expect([
+            spelling,
+            [plain.headers['cache-control'], 'no-store'].includes(answer.headers['cache-control']),
+          ]).toEqual([spelling, true])
         }
       }
     }
@@ -162,9 +192,20 @@ function addressStories(): void {
   it('the shop tells a stranger by no spelling which pages the back office has', async () => {
     for (const known of ['orders/', 'Orders', '%6Frders', 'orders']) {
       const unknown = known.replace(/rders/i, 'wls')
-      const [there, nowhere] = [await rawRequest(shop.url, `/admin/${known}`), await rawRequest(shop.url, `/admin/${unknown}`)]
-      expect([known, there.status, String(there.headers.location).startsWith('/admin/login?next=')]).toEqual([known, 302, true])
-      expect([unknown, nowhere.status, String(nowhere.headers.location).startsWith('/admin/login?next=')]).toEqual([unknown, 302, true])
+      const [there, nowhere] = [
+        await rawRequest(shop.url, `/admin/${known}`),
+        await rawRequest(shop.url, `/admin/${unknown}`),
+      ]
+      expect([known, there.status, String(there.headers.location).startsWith('/admin/login?next=')]).toEqual([
+        known,
+        302,
+        true,
+      ])
+      expect([
+        unknown,
+        nowhere.status,
+        String(nowhere.headers.location).startsWith('/admin/login?next='),
+      ]).toEqual([unknown, 302, true])
     }
   })
 
@@ -188,12 +229,24 @@ function addressStories(): void {
   })
 
   it('an address is read from the target alone: a host that is none is refused', async () => {
-    for (const host of ['x/login?', 'x/login#', 'a b', 'x:99999', 'x@y', '[::1', 'x\\login?', '999.999.999.999']) {
+    for (const host of [
+      'x/login?',
+      'x/login#',
+      'a b',
+      'x:99999',
+      'x@y',
+      '[::1',
+      'x\\login?',
+      '999.999.999.999',
+    ]) {
       const { status, words } = await rawRequest(shop.url, '/contacts', { headers: { Host: host } })
       expect([host, status, words.includes('Неверный адрес')]).toEqual([host, 400, true])
     }
     for (const host of ['shop.example', 'shop.example:8080', '[::1]:3000', '127.0.0.1'])
-      expect([host, (await rawRequest(shop.url, '/login', { headers: { Host: host } })).status]).toEqual([host, 200])
+      expect([host, (await rawRequest(shop.url, '/login', { headers: { Host: host } })).status]).toEqual([
+        host,
+        200,
+      ])
   })
 }
 
@@ -211,7 +264,10 @@ function closedShopStories(): void {
       if (![503, 405].includes(plain.status)) open.add(address)
       for (const spelling of sampledSpellings(address, nth)) {
         const { status } = await rawRequest(shop.url, spelling)
-        const allowed = plain.status === 503 ? [503, 301, 400, 404] : [plain.status, 301, 302, 202, 400, 404, 503, ...partOf(spelling)]
+        const allowed =
+          plain.status === 503
+            ? [503, 301, 400, 404]
+            : [plain.status, 301, 302, 202, 400, 404, 503, ...partOf(spelling)]
         expect([spelling, status, allowed.includes(status)]).toEqual([spelling, status, true])
       }
     }

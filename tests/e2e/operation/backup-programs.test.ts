@@ -12,11 +12,17 @@ let ground: ShopGround
 let keyFile = ''
 let env: Record<string, string> = {}
 
-const run = (program: string, args: string[] = [], extra: Record<string, string> = {}): Promise<ProgramResult> =>
+const run = (
+  program: string,
+  args: string[] = [],
+  extra: Record<string, string> = {},
+): Promise<ProgramResult> =>
   runNode([`build/bundles/${program}.js`, ...args], { env: { ...process.env, ...env, ...extra } })
 
 const databases = async (): Promise<string[]> =>
-  (await query<{ name: string }>(inject('testServerUrl'), `SELECT datname AS name FROM pg_database`)).map(({ name }) => name)
+  (await query<{ name: string }>(inject('testServerUrl'), `SELECT datname AS name FROM pg_database`)).map(
+    ({ name }) => name,
+  )
 
 beforeAll(async () => {
   ground = await prepareGround({ template: 'small' })
@@ -24,7 +30,11 @@ beforeAll(async () => {
   const made = await run('backup', ['--new-key'], { ...ground.environment('http://127.0.0.1:3000') })
   writeFileSync(keyFile, made.output)
   const recipient = /age1[a-z0-9]+/.exec(made.output)?.[0] ?? ''
-  env = { ...ground.environment('http://127.0.0.1:3000'), BACKUP_TO: join(ground.dataDir, 'backups'), BACKUP_RECIPIENTS: recipient }
+  env = {
+    ...ground.environment('http://127.0.0.1:3000'),
+    BACKUP_TO: join(ground.dataDir, 'backups'),
+    BACKUP_RECIPIENTS: recipient,
+  }
 })
 
 afterAll(() => ground.clear())
@@ -32,8 +42,14 @@ afterAll(() => ground.clear())
 const archives = (): string[] => readdirSync(join(ground.dataDir, 'backups'))
 
 it('the program of backups refuses to write one without a key, and names the variables', async () => {
-  const refused = await run('backup', ['--to', join(ground.dataDir, 'open')], { BACKUP_TO: '', BACKUP_RECIPIENTS: '' })
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('A backup is always encrypted: set BACKUP_RECIPIENTS') })
+  const refused = await run('backup', ['--to', join(ground.dataDir, 'open')], {
+    BACKUP_TO: '',
+    BACKUP_RECIPIENTS: '',
+  })
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('A backup is always encrypted: set BACKUP_RECIPIENTS'),
+  })
 })
 
 it('the programs of backups name an argument that they do not know in one line', async () => {
@@ -46,21 +62,32 @@ it('the programs of backups name an argument that they do not know in one line',
 
 it('a backup is made, listed, and found whole by the shop that is opened on it', async () => {
   const made = await run('backup')
-  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/\.tar\.gz\.age: \d+ bytes, \d+ rows, \d+ files, \d+ s\.\n$/) })
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\.tar\.gz\.age: \d+ bytes, \d+ rows, \d+ files, \d+ s\.\n$/),
+  })
   const [file = ''] = archives()
   expect((await run('backup', ['--list'])).output).toContain(file)
   const verified = await run('verify-backup', ['--identity', keyFile])
   const lines = verified.output.replaceAll(/ {2,}/g, ' ')
-  for (const line of ['ok rows of all tables 1', 'ok orders, kopecks', 'ok derived data', 'ok /readyz 200']) expect(lines).toContain(line)
+  for (const line of ['ok rows of all tables 1', 'ok orders, kopecks', 'ok derived data', 'ok /readyz 200'])
+    expect(lines).toContain(line)
   expect(lines).toMatch(/ok a product page \/product\/\S+: 200\n/)
   expect(verified.code).toBe(0)
-  const [row] = await query(ground.databaseUrl, `SELECT "verifiedAt" IS NOT NULL AS "isVerified" FROM "Backup" WHERE "file" = $1`, [file])
+  const [row] = await query(
+    ground.databaseUrl,
+    `SELECT "verifiedAt" IS NOT NULL AS "isVerified" FROM "Backup" WHERE "file" = $1`,
+    [file],
+  )
   expect(row).toEqual({ isVerified: true })
   expect((await databases()).filter((name) => name.startsWith('verify_backup_'))).toEqual([])
 })
 
 it('a backup of goods whose stock is not the sum of their movements is not good, and its scratch database goes too', async () => {
-  await query(ground.databaseUrl, `DELETE FROM "StockMovement" WHERE "id" = (SELECT "id" FROM "StockMovement" ORDER BY "id" LIMIT 1)`)
+  await query(
+    ground.databaseUrl,
+    `DELETE FROM "StockMovement" WHERE "id" = (SELECT "id" FROM "StockMovement" ORDER BY "id" LIMIT 1)`,
+  )
   expect(await run('backup')).toMatchObject({ code: 0 })
   const verified = await run('verify-backup', ['--identity', keyFile])
   expect(verified).toMatchObject({
@@ -78,11 +105,17 @@ it('a restore into a new database says what is next, and warns of another APP_SE
     APP_SECRET: 'another secret of at least 32 characters',
   })
   try {
-    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(`set DATABASE_URL to ${name}, run the migration`) })
+    expect(restored).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`set DATABASE_URL to ${name}, run the migration`),
+    })
     expect(restored.output).toContain('APP_SECRET is not that of the backup')
     expect(readdirSync(join(files, 'storage'))).toContain('images')
     const other = await run('restore', ['--identity', keyFile, '--into-new', name])
-    expect(other).toMatchObject({ code: 1, output: expect.stringContaining(`There is a database ${name} already.`) })
+    expect(other).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`There is a database ${name} already.`),
+    })
   } finally {
     await query(inject('testServerUrl'), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
     rmSync(files, { recursive: true, force: true })
@@ -93,8 +126,14 @@ it('a wrong key and a used database are refused, and no key is shown', async () 
   const wrong = join(ground.dataDir, 'wrong.txt')
   writeFileSync(wrong, (await run('backup', ['--new-key'])).output)
   const refused = await run('verify-backup', ['--identity', wrong])
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('This key does not open the backup') })
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('This key does not open the backup'),
+  })
   expect(refused.output).not.toContain(/AGE-SECRET-KEY-\S+/.exec(readFileSync(wrong, 'utf8'))?.[0])
   const used = await run('restore', ['--identity', keyFile])
-  expect(used).toMatchObject({ code: 1, output: expect.stringContaining('is not empty. Restore beside it with --into-new NAME') })
+  expect(used).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is not empty. Restore beside it with --into-new NAME'),
+  })
 })

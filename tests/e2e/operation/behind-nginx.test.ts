@@ -77,7 +77,11 @@ it('a form of another origin is refused, and an address that a visitor writes is
   const send = (origin: string) =>
     fetch(`${url}/newsletter`, {
       method: 'POST',
-      headers: { Origin: origin, 'X-Forwarded-For': '203.0.113.7', 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: {
+        Origin: origin,
+        'X-Forwarded-For': '203.0.113.7',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
       body: 'email=x',
     })
   expect((await send('https://evil.example')).status).toBe(403)

@@ -19,11 +19,19 @@ beforeAll(async () => {
   const port = await findFreePort(firstPort + 70)
   url = `http://127.0.0.1:${port}`
   shop = await startShop({
-    env: { APP_URL: url, TRUST_PROXY: '1', PAGE_SHARED_SECONDS: '3600', CDN_KIND: 'varnish', CDN_PURGE_URL: `${url}/` },
+    env: {
+      APP_URL: url,
+      TRUST_PROXY: '1',
+      PAGE_SHARED_SECONDS: '3600',
+      CDN_KIND: 'varnish',
+      CDN_PURGE_URL: `${url}/`,
+    },
   })
   product = await firstOnSale(shop.databaseUrl)
   varnish = await startVarnish({ port, webPort: Number(new URL(shop.url).port) })
-  await eventually(async () => expect((await new HttpClient(shop.url).get('/')).headers.get('xkey')).toBeTruthy())
+  await eventually(async () =>
+    expect((await new HttpClient(shop.url).get('/')).headers.get('xkey')).toBeTruthy(),
+  )
 })
 
 afterAll(async () => {
@@ -41,7 +49,10 @@ it('a page is kept for visitors without our cookies, and says nothing of its tag
   const kept = await productPage({ Cookie: '_ym_uid=1; consent=all' })
   expect([kept.status, isKept(kept)]).toEqual([200, true])
   expect([kept.headers.get('xkey'), kept.headers.get('Surrogate-Control')]).toEqual([null, null])
-  expect([kept.headers.get('Cache-Control'), kept.headers.get('Vary')]).toEqual(['no-cache', 'Cookie, Accept-Encoding'])
+  expect([kept.headers.get('Cache-Control'), kept.headers.get('Vary')]).toEqual([
+    'no-cache',
+    'Cookie, Accept-Encoding',
+  ])
 })
 
 it('a visitor with a cart gets a page of their own, which nobody else gets', async () => {

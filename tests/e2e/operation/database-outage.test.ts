@@ -60,9 +60,17 @@ async function trafficUntil(stopped: () => boolean, buyer: number, traffic: Traf
     const client = new HttpClient(shop.url)
     note(await client.get('/catalog'))
     note(await client.post('/cart', { intent: 'add', productId, quantity: '1' }))
-    const placed = note(await client.post('/checkout', { ...checkoutFields, email: `outage-${buyer}-${n}@example.ru`, delivery: 'pickup' }))
+    const placed = note(
+      await client.post('/checkout', {
+        ...checkoutFields,
+        email: `outage-${buyer}-${n}@example.ru`,
+        delivery: 'pickup',
+      }),
+    )
     if (placed.status === 303)
-      traffic.placed.push(new URL(placed.headers.get('Location') ?? '', shop.url).searchParams.get('orderId') ?? '')
+      traffic.placed.push(
+        new URL(placed.headers.get('Location') ?? '', shop.url).searchParams.get('orderId') ?? '',
+      )
     await sleep(30)
   }
 }
@@ -90,7 +98,11 @@ it('the shop answers 503 with a page while Postgres is away for 10 s under load,
   // 409: the cart could not be filled while the database was away.
   expect([...traffic.statuses.keys()].filter((status) => ![200, 303, 409, 503].includes(status))).toEqual([])
 
-  const known = await query(postgres.url, 'SELECT count(*)::int AS count FROM "Order" WHERE "id" = ANY($1::uuid[])', [traffic.placed])
+  const known = await query(
+    postgres.url,
+    'SELECT count(*)::int AS count FROM "Order" WHERE "id" = ANY($1::uuid[])',
+    [traffic.placed],
+  )
   expect(known).toEqual([{ count: traffic.placed.length }])
   const broken = await query(
     postgres.url,
@@ -100,7 +112,10 @@ it('the shop answers 503 with a page while Postgres is away for 10 s under load,
        OR (SELECT count(*) FROM "OrderEvent" t WHERE t."orderId" = o."id" AND t."type" = 'placed') <> 1`,
   )
   expect(broken).toEqual([])
-  const stock = await query(postgres.url, `SELECT "stock", (SELECT sum("delta")::int FROM "StockMovement") AS moved FROM "Product"`)
+  const stock = await query(
+    postgres.url,
+    `SELECT "stock", (SELECT sum("delta")::int FROM "StockMovement") AS moved FROM "Product"`,
+  )
   expect(stock[0]?.stock).toBe(stock[0]?.moved)
   await shop.mails.waitFor((mail) => mail.to.includes('outage-0-0@example.ru'), 2, 40_000)
 })

@@ -29,7 +29,15 @@ describe('requests that another site could have sent', () => {
   ]
 
   it.each(refused)('are refused: %j', async (headers) => {
-    for (const path of ['/cart', '/login', '/checkout', '/logout', '/admin/login', '/_root.data', '/cart.data']) {
+    for (const path of [
+      '/cart',
+      '/login',
+      '/checkout',
+      '/logout',
+      '/admin/login',
+      '/_root.data',
+      '/cart.data',
+    ]) {
       const answer = await client.post(path, { intent: 'clear' }, headers)
       expect([path, answer.status]).toEqual([path, 403])
       expect(answer.words).toContain('Запрос отклонён')
@@ -45,19 +53,30 @@ describe('requests that another site could have sent', () => {
       { Origin: `http://${own()}` },
       { Referer: `http://${own()}/cart` },
     ]
-    for (const headers of accepted) expect((await client.post('/cart', { intent: 'clear' }, headers)).status).toBe(303)
+    for (const headers of accepted)
+      expect((await client.post('/cart', { intent: 'clear' }, headers)).status).toBe(303)
   })
 
   it('unsubscribe by their token alone, as webmail pages send it (RFC 8058)', async () => {
-    const foreign: Record<string, string>[] = [{ Origin: 'https://mail.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]
+    const foreign: Record<string, string>[] = [
+      { Origin: 'https://mail.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ]
     for (const headers of foreign) {
-      const { status } = await client.post('/unsubscribe?token=unknown', { 'List-Unsubscribe': 'One-Click' }, headers)
+      const { status } = await client.post(
+        '/unsubscribe?token=unknown',
+        { 'List-Unsubscribe': 'One-Click' },
+        headers,
+      )
       expect([headers, status]).toEqual([headers, 400])
     }
   })
 
   it('may read: a link from another site works', async () => {
-    expect((await client.get('/', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })).status).toBe(200)
+    expect(
+      (await client.get('/', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })).status,
+    ).toBe(200)
   })
 })
 
@@ -77,7 +96,8 @@ describe('every answer', () => {
     expect(second.headers.get('Content-Security-Policy')).not.toContain(nonce)
     const scripts = first.text.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts.filter((tag) => !tag.includes('application/ld+json'))) expect(script).toContain(`nonce="${nonce}"`)
+    for (const script of scripts.filter((tag) => !tag.includes('application/ld+json')))
+      expect(script).toContain(`nonce="${nonce}"`)
   })
 
   it('names its request, and sets no cookie on a page view', async () => {
@@ -87,7 +107,9 @@ describe('every answer', () => {
   })
 
   it('is compressed when the client can read that', async () => {
-    expect((await client.get('/', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip')
+    expect((await client.get('/', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe(
+      'gzip',
+    )
   })
 })
 
@@ -108,14 +130,18 @@ describe('addresses', () => {
     expect((await client.get('/%5cevil')).status).toBe(404)
   })
 
-  it.each(['bytes=9999999-', 'bytes=abc', 'bytes=5-1'])('of files are no error of ours with the range %s', async (range) => {
-    const before = shop.log().length
-    expect([200, 416]).toContain((await client.get('/favicon.ico', { Range: range })).status)
-    expect(shop.log().slice(before)).not.toContain('request failed')
-  })
+  it.each(['bytes=9999999-', 'bytes=abc', 'bytes=5-1'])(
+    'of files are no error of ours with the range %s',
+    async (range) => {
+      const before = shop.log().length
+      expect([200, 416]).toContain((await client.get('/favicon.ico', { Range: range })).status)
+      expect(shop.log().slice(before)).not.toContain('request failed')
+    },
+  )
 
   it('of missing files end at once as plain 404', async () => {
-    for (const path of ['/assets/gone.js', '/assets/../server.ts', '/images/gone.svg']) expect((await client.get(path)).status).toBe(404)
+    for (const path of ['/assets/gone.js', '/assets/../server.ts', '/images/gone.svg'])
+      expect((await client.get(path)).status).toBe(404)
   })
 
   it('of built files may be kept for ever', async () => {
@@ -193,7 +219,10 @@ describe('the process', () => {
   })
 
   it('believes no proxy header that nobody vouched for', async () => {
-    const answer = await client.get('/admin/orders', { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' })
+    const answer = await client.get('/admin/orders', {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    })
     expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
   })
 

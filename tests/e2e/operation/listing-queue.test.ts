@@ -24,7 +24,12 @@ beforeAll(async () => {
   shop = await startShopProcesses({
     worker: false,
     administrator,
-    env: { LISTINGS_AT_ONCE: String(AT_ONCE), LISTINGS_WAITING: String(WAITING), TRUST_PROXY: '1', METRICS_PORT: metricsPort },
+    env: {
+      LISTINGS_AT_ONCE: String(AT_ONCE),
+      LISTINGS_WAITING: String(WAITING),
+      TRUST_PROXY: '1',
+      METRICS_PORT: metricsPort,
+    },
   })
   product = await firstOnSale(shop.databaseUrl)
   blocker = new pg.Client({ connectionString: shop.databaseUrl })
@@ -47,7 +52,9 @@ const anyFilter = () => `priceFrom=${(unique += 1)}&sort=name`
 const listing = (from: string, path = '/catalog') =>
   rawRequest(shop.url, `${path}?${anyFilter()}`, { headers: { 'X-Forwarded-For': from } })
 const inQueue = (running: number, waiting: number) =>
-  expect.poll(async () => [await figure('listing_queue_running'), await figure('listing_queue_waiting')]).toEqual([running, waiting])
+  expect
+    .poll(async () => [await figure('listing_queue_running'), await figure('listing_queue_waiting')])
+    .toEqual([running, waiting])
 
 /** Holds everything that reads products while `work` goes on; statements of the shop give up after 10 s. */
 async function whileProductsAreLocked(work: () => Promise<void>): Promise<void> {
@@ -74,7 +81,11 @@ it('the queue lets listings wait and turns the rest away, in the shop’s words,
       expect(page.words).toContain('Каталог занят')
     }
     const call = await listing('192.0.2.1', '/api/products')
-    expect([call.status, call.headers['retry-after'], JSON.parse(call.text)]).toMatchObject([503, '5', { success: false }])
+    expect([call.status, call.headers['retry-after'], JSON.parse(call.text)]).toMatchObject([
+      503,
+      '5',
+      { success: false },
+    ])
     for (const path of [kept, '/login', '/contacts', '/admin/login', '/robots.txt', '/healthz'])
       expect([path, (await rawRequest(shop.url, path)).status]).toEqual([path, 200])
   })
@@ -127,7 +138,8 @@ it('the queue lets a visitor with a cart wait like others, and neither cart nor 
   await office.post('/admin/login', administrator)
   // Listings of which the database's main pool knows nothing yet hold all places, and none of the others needs one.
   const flood = Array.from({ length: 40 }, () => listing('192.0.2.1'))
-  for (const path of ['/cart', '/checkout']) expect([path, (await buyer.get(path)).status]).toEqual([path, 200])
+  for (const path of ['/cart', '/checkout'])
+    expect([path, (await buyer.get(path)).status]).toEqual([path, 200])
   expect((await office.get('/admin/orders')).status).toBe(200)
   expect((await buyer.get(`/catalog?${anyFilter()}`)).status).toBe(200)
   await Promise.all(flood)

@@ -6,7 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { HttpClient } from '~tests/support/http/http-client'
-import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf, killByForce } from '~tests/support/shop/npm-start'
+import {
+  databaseUrlOf,
+  keptPrograms,
+  NpmStart,
+  postmasterOf,
+  processesOf,
+  killByForce,
+} from '~tests/support/shop/npm-start'
 import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '~tests/support/services/small-disk'
 import { makeDataDir } from '~tests/support/setup/test-environment'
 
@@ -54,7 +61,12 @@ const statusOf = async (url: string): Promise<number> => {
 async function whole(shop: NpmStart): Promise<Record<string, number>> {
   const sandbox = /the sandbox at (http:\/\/127\.0\.0\.1:\d+)/.exec(shop.output)?.[1] ?? ''
   const [ready, page, worker, bank] = await Promise.all(
-    [`http://127.0.0.1:${port}/readyz`, `http://127.0.0.1:${port}/catalog`, `http://127.0.0.1:${port + 5}/healthz`, sandbox].map(statusOf),
+    [
+      `http://127.0.0.1:${port}/readyz`,
+      `http://127.0.0.1:${port}/catalog`,
+      `http://127.0.0.1:${port + 5}/healthz`,
+      sandbox,
+    ].map(statusOf),
   )
   return { ready: ready ?? 0, page: page ?? 0, worker: worker ?? 0, bank: bank ?? 0 }
 }
@@ -66,7 +78,8 @@ async function isWhole(shop: NpmStart): Promise<void> {
 }
 
 /** A worker whose services are gone may take 28 s to end (docs/operations.md). */
-const nothingIsLeft = (directory = dataDir) => expect.poll(() => [...processesOf(directory).values()]).toEqual([])
+const nothingIsLeft = (directory = dataDir) =>
+  expect.poll(() => [...processesOf(directory).values()]).toEqual([])
 
 beforeAll(async () => {
   port = await findFreePort(7180)
@@ -112,7 +125,9 @@ describe('npm start', () => {
     for (let kill = 0; kill < WORKER_KILLS; kill += 1) {
       await expect.poll(() => shop.childOf('worker')).toBeDefined()
       killByForce(shop.childOf('worker'))
-      await expect.poll(() => shop.output.split('worker ended (SIGKILL); starting it again in').length).toBe(kill + 2)
+      await expect
+        .poll(() => shop.output.split('worker ended (SIGKILL); starting it again in').length)
+        .toBe(kill + 2)
     }
     await isWhole(shop)
     expect(shop.childOf('web')).toBe(web)
@@ -130,7 +145,11 @@ describe('the end of npm start', () => {
     })
   }
 
-  const links = { npm: 'npm start', 'prepare.mjs': 'scripts/prepare.mjs start', 'the keeper itself': 'scripts/main.ts start' }
+  const links = {
+    npm: 'npm start',
+    'prepare.mjs': 'scripts/prepare.mjs start',
+    'the keeper itself': 'scripts/main.ts start',
+  }
   for (const [name, command] of Object.entries(links)) {
     it(`leaves nothing behind when ${name} is killed by force`, async () => {
       const npm = start({ command: ['npm', 'start'] })
@@ -150,7 +169,9 @@ async function exhaust(databaseUrl: string): Promise<void> {
   await client.connect()
   try {
     for (let round = 0; round < 100; round += 1) {
-      await client.query(`SELECT pg_logical_emit_message(false, 'test', repeat('x', 1000000)), pg_switch_wal()`)
+      await client.query(
+        `SELECT pg_logical_emit_message(false, 'test', repeat('x', 1000000)), pg_switch_wal()`,
+      )
     }
   } catch {
     // As intended: the disk is full.
@@ -175,7 +196,10 @@ describe('npm start on a full disk', () => {
   })
 
   it('keeps what is healthy, and is whole again by itself within 15 s of having room', async () => {
-    const shop = start({ command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'], directory })
+    const shop = start({
+      command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'],
+      directory,
+    })
     await shop.isReady()
     await isWhole(shop)
     const seen = disk.seenFrom(shop.pid)
@@ -208,7 +232,10 @@ describe('npm start on a full disk', () => {
   })
 
   it('is stopped without a rest while the disk is still full', async () => {
-    const shop = start({ command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'], directory })
+    const shop = start({
+      command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'],
+      directory,
+    })
     await shop.isReady()
     const seen = disk.seenFrom(shop.pid)
     fillDisk(seen)

@@ -31,10 +31,41 @@ afterAll(() => shop.stop())
 
 /** Fields with which many forms come past their schema, so that the use case is asked. */
 const filledIn = {
-  ...{ version: '1', seenKopecks: '0', hours: '24', waiting: 'send', text: 'Текст', name: 'Имя', email: 'a@example.ru' },
-  ...{ reason: 'Проверка', proof: administrator.password, sessionId: NOBODY, mailId: NOBODY, orderId: NOBODY, to: 'CANCELLED' },
-  ...{ toStatus: 'CANCELLED', status: 'CONFIRMED', paymentStatus: 'PAID', quantity: '1', delta: '1', amount: '1', percent: '10' },
-  ...{ direction: 'up', rounding: 'none', by: 'percent', brand: 'Тикс', minStock: '1', categoryId: NOBODY, role: 'ADMIN' },
+  ...{
+    version: '1',
+    seenKopecks: '0',
+    hours: '24',
+    waiting: 'send',
+    text: 'Текст',
+    name: 'Имя',
+    email: 'a@example.ru',
+  },
+  ...{
+    reason: 'Проверка',
+    proof: administrator.password,
+    sessionId: NOBODY,
+    mailId: NOBODY,
+    orderId: NOBODY,
+    to: 'CANCELLED',
+  },
+  ...{
+    toStatus: 'CANCELLED',
+    status: 'CONFIRMED',
+    paymentStatus: 'PAID',
+    quantity: '1',
+    delta: '1',
+    amount: '1',
+    percent: '10',
+  },
+  ...{
+    direction: 'up',
+    rounding: 'none',
+    by: 'percent',
+    brand: 'Тикс',
+    minStock: '1',
+    categoryId: NOBODY,
+    role: 'ADMIN',
+  },
 }
 
 /** In `npm run test:full` bare intents are sent as well. */
@@ -42,12 +73,15 @@ const bodies = isFullRun ? [{}, filledIn] : [filledIn]
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 const filled = (path: string, value: string): string => path.replaceAll(/:\w+/g, value)
-const hasId = (path: string): boolean => paramsOf(path).some((name) => new Map(Object.entries(officeParams)).get(name) === 'id')
+const hasId = (path: string): boolean =>
+  paramsOf(path).some((name) => new Map(Object.entries(officeParams)).get(name) === 'id')
 
 /** The pages whose address varies, with what their forms can ask for. */
 async function askedPages(): Promise<[path: string, intent: string][]> {
   const actions = [...(await officeActions())].filter(([path]) => paramsOf(path).length > 0)
-  return actions.flatMap(([path, { intents = [] }]) => ['', ...intents].map((intent): [string, string] => [path, intent]))
+  return actions.flatMap(([path, { intents = [] }]) =>
+    ['', ...intents].map((intent): [string, string] => [path, intent]),
+  )
 }
 
 const failures = () =>
@@ -86,7 +120,14 @@ describe('a form of an address', () => {
       for (const value of hasId(path) ? [NOBODY] : ['abc', NOBODY]) {
         for (const fields of bodies) {
           const { status } = await office.post(`${filled(path, value)}.data`, { ...fields, intent })
-          expect([path, intent, value, fields, status, status < 500]).toEqual([path, intent, value, fields, status, true])
+          expect([path, intent, value, fields, status, status < 500]).toEqual([
+            path,
+            intent,
+            value,
+            fields,
+            status,
+            true,
+          ])
         }
       }
     }
@@ -94,7 +135,9 @@ describe('a form of an address', () => {
 })
 
 describe('an address', () => {
-  const varying = Object.values<PageFacts>(officePages).filter(({ path, eventStream }) => paramsOf(path).length > 0 && !eventStream)
+  const varying = Object.values<PageFacts>(officePages).filter(
+    ({ path, eventStream }) => paramsOf(path).length > 0 && !eventStream,
+  )
 
   it.each(['abc', NOBODY])('that varies is no error of the shop with %s', async (value) => {
     for (const { path } of varying) {

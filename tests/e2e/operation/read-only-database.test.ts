@@ -90,12 +90,17 @@ it('answers a form with 503 where it would write, and never with 500', async () 
 })
 
 it('signs a customer and staff out on their device, though the session cannot be ended', async () => {
-  const clients = [await registerCustomer(shop.url, { email: 'leaving@example.ru' }), new HttpClient(shop.url)] as const
+  const clients = [
+    await registerCustomer(shop.url, { email: 'leaving@example.ru' }),
+    new HttpClient(shop.url),
+  ] as const
   await clients[1].post('/admin/login', administrator)
   await inReadOnlyShop(async () => {
     expect((await clients[0].post('/logout', {})).status).toBe(303)
     expect((await clients[1].post('/admin/logout', {})).status).toBe(303)
-    expect([(await clients[0].get('/profile')).status, (await clients[1].get('/admin')).status]).toEqual([302, 302])
+    expect([(await clients[0].get('/profile')).status, (await clients[1].get('/admin')).status]).toEqual([
+      302, 302,
+    ])
   })
 })
 

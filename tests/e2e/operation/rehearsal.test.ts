@@ -16,7 +16,9 @@ afterAll(() => database.drop())
 
 it('a shop of five processes goes through replacements, kills and outages without losing an order or a mail', async () => {
   const { phases, books } = await rehearse({ databaseUrl: database.url, seconds: 6 })
-  expect(phases.flatMap((phase) => faultsOf(phase, BUSY).map((fault) => `${phase.phase.name}: ${fault}`))).toEqual([])
+  expect(
+    phases.flatMap((phase) => faultsOf(phase, BUSY).map((fault) => `${phase.phase.name}: ${fault}`)),
+  ).toEqual([])
   expect(books).toMatchObject({ lost: [], withoutMail: [], wrongStock: [] })
   expect(phases.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(20)
 })

@@ -44,7 +44,8 @@ const kinds: Record<string, () => Promise<HttpAnswer>> = {
   'a page that may be kept': () => asker().get('/catalog'),
   'the data of a page': () => asker().get('/catalog.data?category=paint'),
   'a form': () => asker().post('/cart', { intent: 'add', productId, quantity: '1' }),
-  'a form sent by script': () => asker().post('/login.data', { email: 'anna@example.ru', password: 'секрет секрет' }),
+  'a form sent by script': () =>
+    asker().post('/login.data', { email: 'anna@example.ru', password: 'секрет секрет' }),
   'a call that reads': () => asker().get('/api/products?search=краска'),
   'a call that writes': () =>
     asker().send('/api/user/login', {
@@ -65,7 +66,8 @@ function expectUnavailable(found: Record<string, HttpAnswer>): void {
   expect(found['a page']?.words).toContain('Магазин ненадолго закрыт')
   expect(found['a page']?.headers.get('Retry-After')).toBe('10')
   expect(JSON.parse(found['a call that reads']?.text ?? '{}')).toMatchObject({ success: false })
-  for (const { text } of Object.values(found)) expect(text).not.toMatch(/canceling statement|timeout|57014|55P03/)
+  for (const { text } of Object.values(found))
+    expect(text).not.toMatch(/canceling statement|timeout|57014|55P03/)
 }
 
 describe('while the database is too slow, pages, forms and calls answer 503', () => {

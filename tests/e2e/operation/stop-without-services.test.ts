@@ -29,7 +29,10 @@ async function startBehindGates(withRedis: boolean): Promise<ShopOfProcesses> {
   const toDatabase = await TcpGate.before(database.url)
   gates.push(toDatabase)
   if (withRedis) gates.push(await TcpGate.before(redis.url))
-  shop = await startShopProcesses({ databaseUrl: toDatabase.url, env: withRedis ? { REDIS_URL: gates[1]?.url ?? '' } : {} })
+  shop = await startShopProcesses({
+    databaseUrl: toDatabase.url,
+    env: withRedis ? { REDIS_URL: gates[1]?.url ?? '' } : {},
+  })
   return shop
 }
 

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 it('a tunnel is refused', async () => {
-  const answer = await speakHttp(shop.url, ['CONNECT shop.example:443 HTTP/1.1', 'Host: shop.example', 'Connection: close'])
+  const answer = await speakHttp(shop.url, [
+    'CONNECT shop.example:443 HTTP/1.1',
+    'Host: shop.example',
+    'Connection: close',
+  ])
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)
 })
 
@@ -35,7 +39,11 @@ it('a web process that is told to stop finishes its requests, closes kept connec
 })
 
 it('a web process that drains answers requests, keeps no connection, says that it is not ready, and ends well', async () => {
-  const drained = await startShopProcesses({ template: 'migrated', worker: false, env: { DRAIN_SECONDS: '2' } })
+  const drained = await startShopProcesses({
+    template: 'migrated',
+    worker: false,
+    env: { DRAIN_SECONDS: '2' },
+  })
   try {
     const ended = drained.web.stop()
     const statusOf = (path: string) => fetch(drained.url + path).then(({ status }) => status)

@@ -23,7 +23,9 @@ const heavierThan = (limit: number, some: readonly PageScripts[]) =>
 describe('the scripts of shoppers', () => {
   it('hold nothing of the back office', () => {
     const modules = modulesOf(ofShoppers)
-    expect(modules).toEqual(expect.arrayContaining(['app/ui/shop/shop-frame.tsx', 'app/ui/account/profile-frame.tsx']))
+    expect(modules).toEqual(
+      expect.arrayContaining(['app/ui/shop/shop-frame.tsx', 'app/ui/account/profile-frame.tsx']),
+    )
     expect(modules.filter((module) => ofStaff.test(module))).toEqual([])
   })
 

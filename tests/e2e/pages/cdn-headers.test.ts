@@ -19,12 +19,15 @@ beforeAll(async () => {
   })
   const { slug } = await firstOnSale(shop.databaseUrl)
   varying = { ':idOrSlug': slug, ':category': 'paints', ':brand': 'none' }
-  await eventually(async () => expect((await new HttpClient(shop.url).get('/')).headers.get('xkey')).toBeTruthy())
+  await eventually(async () =>
+    expect((await new HttpClient(shop.url).get('/')).headers.get('xkey')).toBeTruthy(),
+  )
 })
 
 afterAll(() => shop.stop())
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> => new HttpClient(shop.url).get(path, headers)
+const get = (path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
+  new HttpClient(shop.url).get(path, headers)
 const forCdn = ({ headers }: HttpAnswer) => [headers.get('xkey'), headers.get('Surrogate-Control')]
 
 // Pages of the back office are all answered by one redirect to a visitor without a session.
@@ -43,7 +46,10 @@ describe('headers for a CDN', () => {
       }
       const [tags = '', life] = forCdn(answer)
       expect([path, life]).toEqual([path, 'max-age=600'])
-      expect([path, (tags ?? '').split(' ')]).toEqual([path, expect.arrayContaining(['all', 'settings', ...cache.tags])])
+      expect([path, (tags ?? '').split(' ')]).toEqual([
+        path,
+        expect.arrayContaining(['all', 'settings', ...cache.tags]),
+      ])
     }
     expect(missing).toEqual(['/brands/:brand'])
   })
@@ -62,7 +68,12 @@ describe('headers for a CDN', () => {
     const changing = cookieNames.filter((name) => changesPages(`${name}=1`))
     for (const name of changing) {
       const answer = await get('/', { Cookie: `${name}=forged` })
-      expect([name, ...forCdn(answer), answer.headers.get('Cache-Control')]).toEqual([name, null, null, 'no-store'])
+      expect([name, ...forCdn(answer), answer.headers.get('Cache-Control')]).toEqual([
+        name,
+        null,
+        null,
+        'no-store',
+      ])
     }
   })
 

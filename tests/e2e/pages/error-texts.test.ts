@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
 import { withoutTable, withReadOnlyTable } from '~tests/support/database/broken-database'
-import { captchaScript, startCaptchaService, type CaptchaService } from '~tests/support/services/captcha-service'
+import {
+  captchaScript,
+  startCaptchaService,
+  type CaptchaService,
+} from '~tests/support/services/captcha-service'
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
 import { placeOrderBy, registerBy } from '~tests/support/people/customer-forms'
 import { HttpClient, inputValue, type HttpAnswer } from '~tests/support/http/http-client'
@@ -45,7 +49,10 @@ beforeAll(async () => {
   guest = visitor()
   guestOrderId = await placeOrderBy(guest, [productAt(0)], { email: 'guest@example.ru' })
   reviewId = await insertReview(shop.databaseUrl, productAt(0), 'anna@example.ru')
-  invitation = await insertAccountToken(shop.databaseUrl, { email: 'guest@example.ru', purpose: 'ACTIVATE_ACCOUNT' })
+  invitation = await insertAccountToken(shop.databaseUrl, {
+    email: 'guest@example.ru',
+    purpose: 'ACTIVATE_ACCOUNT',
+  })
 })
 
 afterAll(async () => {
@@ -65,19 +72,45 @@ async function insertReview(databaseUrl: string, productId: string, email: strin
 }
 
 function expectFailure(answer: HttpAnswer, text: string): void {
-  expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([500, true, true])
+  expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([
+    500,
+    true,
+    true,
+  ])
   expect(answer.text).not.toMatch(/relation|does not exist|Lost|refuse_writes/)
 }
 
-const message = { name: 'Анна', email: 'anna@example.ru', phone: '', subject: 'other', message: 'Черновик остаётся' }
+const message = {
+  name: 'Анна',
+  email: 'anna@example.ru',
+  phone: '',
+  subject: 'other',
+  message: 'Черновик остаётся',
+}
 
 describe('what cannot be written has the specified text, status 500 and the request’s id', () => {
   it.each<[string, string, () => Promise<HttpAnswer>]>([
-    ['Ошибка добавления в избранное', 'WishlistItem', () => customer.post('/wishlist', { wish: 'add', productId: productAt(1) })],
-    ['Ошибка удаления из избранного', 'WishlistItem', () => customer.post('/wishlist', { wish: 'remove', productId: productAt(0) })],
+    [
+      'Ошибка добавления в избранное',
+      'WishlistItem',
+      () => customer.post('/wishlist', { wish: 'add', productId: productAt(1) }),
+    ],
+    [
+      'Ошибка удаления из избранного',
+      'WishlistItem',
+      () => customer.post('/wishlist', { wish: 'remove', productId: productAt(0) }),
+    ],
     ['Ошибка удаления из избранного', 'WishlistItem', () => customer.post('/wishlist', { wish: 'clear' })],
-    ['Ошибка при обработке платежа', 'Order', () => guest.post(`/checkout/payment?orderId=${guestOrderId}`, { method: 'cash' })],
-    ['Ошибка отметки отзыва', 'ReviewVote', () => visitor().post('/reviews', { intent: 'helpful', reviewId })],
+    [
+      'Ошибка при обработке платежа',
+      'Order',
+      () => guest.post(`/checkout/payment?orderId=${guestOrderId}`, { method: 'cash' }),
+    ],
+    [
+      'Ошибка отметки отзыва',
+      'ReviewVote',
+      () => visitor().post('/reviews', { intent: 'helpful', reviewId }),
+    ],
   ])('%s (%s)', async (text, table, ask) => {
     expectFailure(await withReadOnlyTable(shop.databaseUrl, table, ask), text)
   })
@@ -85,9 +118,12 @@ describe('what cannot be written has the specified text, status 500 and the requ
   it('an order keeps its cart and everything that was typed', async () => {
     const buyer = visitor()
     await buyer.post('/cart', { intent: 'add', productId: productAt(1), quantity: '2' })
-    const answer = await withReadOnlyTable(shop.databaseUrl, 'Order', () => buyer.post('/checkout', checkoutFields))
+    const answer = await withReadOnlyTable(shop.databaseUrl, 'Order', () =>
+      buyer.post('/checkout', checkoutFields),
+    )
     expectFailure(answer, 'Ошибка при создании заказа. Попробуйте еще раз.')
-    for (const name of ['firstName', 'street', 'email']) expect(inputValue(answer.text, name)).toBe(checkoutFields[name])
+    for (const name of ['firstName', 'street', 'email'])
+      expect(inputValue(answer.text, name)).toBe(checkoutFields[name])
     expect((await buyer.get('/cart')).words).toContain('Краска 2')
   })
 
@@ -121,15 +157,33 @@ describe('a wrong form says it beside the field', () => {
       () => `/password-setup?orderId=${guestOrderId}`,
       { password: 'мало', confirmation: 'мало' },
     ],
-    ['Пароли не совпадают', () => `/password-setup?orderId=${guestOrderId}`, { password: 'длинный пароль', confirmation: 'другой пароль' }],
+    [
+      'Пароли не совпадают',
+      () => `/password-setup?orderId=${guestOrderId}`,
+      { password: 'длинный пароль', confirmation: 'другой пароль' },
+    ],
     [
       'Пароли не совпадают',
       () => '/login?mode=register',
-      { mode: 'register', name: 'Анна', email: 'new@example.ru', password: 'длинный пароль', confirmation: 'другой пароль' },
+      {
+        mode: 'register',
+        name: 'Анна',
+        email: 'new@example.ru',
+        password: 'длинный пароль',
+        confirmation: 'другой пароль',
+      },
     ],
     ['Введите имя', () => '/login?mode=register', { mode: 'register', name: '', email: 'new@example.ru' }],
-    ['ID заказа не найден', () => '/password-setup', { password: 'длинный пароль', confirmation: 'длинный пароль' }],
-    ['Отсутствует токен активации', () => '/activate-account', { password: 'длинный пароль', confirmation: 'длинный пароль' }],
+    [
+      'ID заказа не найден',
+      () => '/password-setup',
+      { password: 'длинный пароль', confirmation: 'длинный пароль' },
+    ],
+    [
+      'Отсутствует токен активации',
+      () => '/activate-account',
+      { password: 'длинный пароль', confirmation: 'длинный пароль' },
+    ],
   ])('%s', async (text, path, form) => {
     const answer = await guest.post(path(), form)
     expect([answer.status, answer.words.includes(text)]).toEqual([400, true])
@@ -142,7 +196,10 @@ describe('the captcha', () => {
   it('is asked for when neither it nor the problem was solved, and keeps the draft', async () => {
     for (const captchaToken of ['', 'robot']) {
       const answer = await visitor().post('/contacts', { ...message, captchaToken })
-      expect([answer.status, answer.words.includes('Пожалуйста, пройдите проверку капчи')]).toEqual([400, true])
+      expect([answer.status, answer.words.includes('Пожалуйста, пройдите проверку капчи')]).toEqual([
+        400,
+        true,
+      ])
       expect(answer.text).toContain('Черновик остаётся')
     }
   })
@@ -177,7 +234,11 @@ describe('a session that has ended', () => {
     const page = await client.get('/profile')
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/'])
     expect((await client.get('/')).words).toContain('Войдите, чтобы продолжить')
-    const form = await client.post('/profile/details', { intent: 'profile', name: 'Вера', email: 'ended@example.ru' })
+    const form = await client.post('/profile/details', {
+      intent: 'profile',
+      name: 'Вера',
+      email: 'ended@example.ru',
+    })
     expect([form.status, form.headers.get('Location')]).toEqual([302, '/login?next=%2Fprofile'])
     expect((await client.get('/')).text).not.toContain('Вера')
   })
@@ -190,7 +251,10 @@ describe('what fails quietly', () => {
       const answer = await visitor().get('/')
       return [answer.status, answer.words.includes('Другая лавка')]
     }
-    await query(shop.databaseUrl, `INSERT INTO "Setting" ("group", "value") VALUES ('general', '{"siteName": "Другая лавка"}')`)
+    await query(
+      shop.databaseUrl,
+      `INSERT INTO "Setting" ("group", "value") VALUES ('general', '{"siteName": "Другая лавка"}')`,
+    )
     await purge()
     await expect.poll(home).toEqual([200, true])
     await withoutTable(shop.databaseUrl, 'Setting', async () => {
@@ -213,11 +277,11 @@ describe('what fails quietly', () => {
       const home = await boss.get('/')
       expect([home.status, home.text.includes('Уведомления')]).toEqual([200, true])
       const list = await boss.get('/admin/notifications')
-      expect([list.status, list.words.includes('Нет уведомлений'), list.words.includes('Уведомления не загрузились')]).toEqual([
-        503,
-        true,
-        true,
-      ])
+      expect([
+        list.status,
+        list.words.includes('Нет уведомлений'),
+        list.words.includes('Уведомления не загрузились'),
+      ]).toEqual([503, true, true])
     })
     expect(shop.log()).toContain('Failed to fetch notifications')
     const list = await boss.get('/admin/notifications')
@@ -261,7 +325,9 @@ describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) =
     }
     await send('Пожалуйста, пройдите проверку капчи')
     await form.getByRole('button', { name: 'Я не робот' }).click()
-    await withReadOnlyTable(shop.databaseUrl, 'ContactMessage', () => send('Произошла ошибка при отправке сообщения'))
+    await withReadOnlyTable(shop.databaseUrl, 'ContactMessage', () =>
+      send('Произошла ошибка при отправке сообщения'),
+    )
     expect(await form.getByLabel('Сообщение').inputValue()).toBe('Черновик остаётся')
     await form.getByRole('button', { name: 'Я не робот' }).click()
     await send('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.')

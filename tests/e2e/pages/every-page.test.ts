@@ -47,7 +47,9 @@ function addressesOf(person: Person): string[] {
 
 /** Whether no page before had the same content: what is not found looks the same everywhere. */
 async function showsNew(page: Page, known: Set<string>): Promise<boolean> {
-  const content = withoutIds(await page.evaluate(() => document.querySelector('main')?.outerHTML ?? document.body.outerHTML))
+  const content = withoutIds(
+    await page.evaluate(() => document.querySelector('main')?.outerHTML ?? document.body.outerHTML),
+  )
   const isNew = !known.has(content)
   known.add(content)
   return isNew
@@ -65,40 +67,47 @@ async function isKnownNotFound(page: Page, address: string, known: Set<string>):
 }
 
 describe('every page on a desktop and on a phone', () => {
-  it.each(parts)('is accessible to a %s (part %i), no wider than the screen, and hydrates without a word', async (person, part) => {
-    const addresses = addressesOf(person).slice((part - 1) * PART, part * PART)
-    // A page is loaded once and then shown in both widths. Every other part is loaded on the phone, every other page in `npm test`.
-    const widths = isFullRun && part % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)
-    const known = new Set<string>()
-    const notFound = new Set<string>()
-    const walk = async (page: Page, look: (name: string) => Promise<void>) => {
-      await become(page, person, shop)
-      for (const address of addresses) {
-        if (await isKnownNotFound(page, address, notFound)) continue
-        await show(page, shop.url + address)
-        if (isFullRun || (await showsNew(page, known))) await look(address)
+  it.each(parts)(
+    'is accessible to a %s (part %i), no wider than the screen, and hydrates without a word',
+    async (person, part) => {
+      const addresses = addressesOf(person).slice((part - 1) * PART, part * PART)
+      // A page is loaded once and then shown in both widths. Every other part is loaded on the phone, every other page in `npm test`.
+      const widths = isFullRun && part % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)
+      const known = new Set<string>()
+      const notFound = new Set<string>()
+      const walk = async (page: Page, look: (name: string) => Promise<void>) => {
+        await become(page, person, shop)
+        for (const address of addresses) {
+          if (await isKnownNotFound(page, address, notFound)) continue
+          await show(page, shop.url + address)
+          if (isFullRun || (await showsNew(page, known))) await look(address)
+        }
       }
-    }
-    const inspection = await inspectPages(shop.browser, widths, walk, { goesToAndFro: !isFullRun })
-    expect(inspection).toEqual({ found: {}, complaints: [] })
-  })
+      const inspection = await inspectPages(shop.browser, widths, walk, { goesToAndFro: !isFullRun })
+      expect(inspection).toEqual({ found: {}, complaints: [] })
+    },
+  )
 })
 
 /** The forms of the back office's pages, each kind once: two orders of a list have the same. */
 async function officeForms(office: HttpClient) {
   const known = new Map<string, { address: string; fields: PageField[] }>()
-  const addresses = Object.entries(inspected()).flatMap(([path, { administrator: found = [] }]) => (path.startsWith('/admin') ? found : []))
+  const addresses = Object.entries(inspected()).flatMap(([path, { administrator: found = [] }]) =>
+    path.startsWith('/admin') ? found : [],
+  )
   for (const address of addresses) {
     for (const { action, fields } of formsOf((await office.get(address)).text)) {
       const to = action ?? address
       const said = fields.map(({ name, value }) => (name === 'intent' ? `${name}=${value}` : name))
-      if (to !== '/admin/logout') known.set(withoutIds([to, ...new Set(said.map(withoutIds))].join(' ')), { address: to, fields })
+      if (to !== '/admin/logout')
+        known.set(withoutIds([to, ...new Set(said.map(withoutIds))].join(' ')), { address: to, fields })
     }
   }
   return [...known].map(([name, form]) => ({ name, ...form }))
 }
 
-const withoutIds = (text: string): string => text.replace(/\?\S*/, '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+const withoutIds = (text: string): string =>
+  text.replace(/\?\S*/, '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
 /** What is asked for stays as it is; an order is made by this one of its form's buttons. */
 const choice: Readonly<Record<string, string | undefined>> = { step: 'create' }
 const isChoice = (name: string): boolean => name === 'intent' || name in choice
@@ -125,8 +134,11 @@ it('no form of the back office answers in English, or takes what is no text', as
       await office.send(address, { method: 'POST', body: files }),
     ]
     for (const { status, text } of answers)
-      if (status >= 500 || english.test(text)) problems.push(`${name}: ${status} ${english.exec(text)?.[0] ?? ''}`)
-    for (const { name: field } of fields.filter(({ isText, name: text }) => isText && !/search$/i.test(text))) {
+      if (status >= 500 || english.test(text))
+        problems.push(`${name}: ${status} ${english.exec(text)?.[0] ?? ''}`)
+    for (const { name: field } of fields.filter(
+      ({ isText, name: text }) => isText && !/search$/i.test(text),
+    )) {
       const what = withoutIds(`${address} ${pairs.find(([one]) => one === 'intent')?.[1] ?? ''} ${field}`)
       if (tried.has(what)) continue
       tried.add(what)

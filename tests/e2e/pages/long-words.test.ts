@@ -38,7 +38,13 @@ it('a word without an end stands in all that people write', () => {
     'PromoCode.code',
   ]
   expect(filled).toEqual(
-    expect.arrayContaining([...written, 'ContactMessage.message', 'OrderItem.name', 'Address.street', 'SaleRule.name']),
+    expect.arrayContaining([
+      ...written,
+      'ContactMessage.message',
+      'OrderItem.name',
+      'Address.street',
+      'SaleRule.name',
+    ]),
   )
 })
 
@@ -60,7 +66,9 @@ async function wideFor(person: Person): Promise<string[]> {
 async function widestOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll('body *')].filter(
-      (element) => element.children.length === 0 && element.getBoundingClientRect().right > document.documentElement.clientWidth,
+      (element) =>
+        element.children.length === 0 &&
+        element.getBoundingClientRect().right > document.documentElement.clientWidth,
     )
     const [first] = found.sort((a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right)
     return first ? `${first.parentElement?.className ?? ''} > ${first.tagName}.${first.className}` : 'nothing'

@@ -15,7 +15,8 @@ let office: HttpClient
 const visitor = () => new HttpClient(shop.url)
 const shopper = () => new HttpClient(shop.url)
 
-const setMaintenance = (change: { enabled?: boolean; message?: string }) => saveShopSettings(shop.databaseUrl, 'maintenance', change)
+const setMaintenance = (change: { enabled?: boolean; message?: string }) =>
+  saveShopSettings(shop.databaseUrl, 'maintenance', change)
 
 beforeAll(async () => {
   shop = await startShop({ worker: false, administrator })
@@ -26,7 +27,17 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const pages = () => ['/', '/catalog', `/product/${product.slug}`, '/about', '/contacts', '/cart', '/login', '/no-such-page', '/cart.data']
+const pages = () => [
+  '/',
+  '/catalog',
+  `/product/${product.slug}`,
+  '/about',
+  '/contacts',
+  '/cart',
+  '/login',
+  '/no-such-page',
+  '/cart.data',
+]
 
 describe('a shop that is closed for maintenance', () => {
   it('tells so at once, also where its pages were kept', async () => {
@@ -40,8 +51,16 @@ describe('a shop that is closed for maintenance', () => {
     const before = shopper()
     for (const client of [visitor(), before]) {
       for (const path of pages()) {
-        const { status, headers, words } = await client.get(path, client === before ? { Cookie: 'cart=forged' } : {})
-        expect([path, status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([path, 503, '300', 'no-store'])
+        const { status, headers, words } = await client.get(
+          path,
+          client === before ? { Cookie: 'cart=forged' } : {},
+        )
+        expect([path, status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+          path,
+          503,
+          '300',
+          'no-store',
+        ])
         expect(words).toContain(message)
         expect(words).toContain('Скоро вернёмся')
       }
@@ -59,7 +78,11 @@ describe('a shop that is closed for maintenance', () => {
     ] as const) {
       expect([path, (await client.post(path, fields)).status]).toEqual([path, 503])
     }
-    expect(await query(shop.databaseUrl, 'SELECT 1 FROM "NewsletterSubscriber" WHERE "email" = $1', ['x@example.ru'])).toEqual([])
+    expect(
+      await query(shop.databaseUrl, 'SELECT 1 FROM "NewsletterSubscriber" WHERE "email" = $1', [
+        'x@example.ru',
+      ]),
+    ).toEqual([])
   })
 
   it('answers programs in their own form, but for the settings that say so and the sign-in of administrators', async () => {
@@ -69,21 +92,42 @@ describe('a shop that is closed for maintenance', () => {
       ['/api/user/login', 'POST'],
     ] as const) {
       const answer = await callApi(shop.url, path, { method, ...(method === 'POST' ? { body: {} } : {}) })
-      expect([path, answer.status, messageOf(answer), answer.headers.get('Retry-After')]).toEqual([path, 503, message, '300'])
+      expect([path, answer.status, messageOf(answer), answer.headers.get('Retry-After')]).toEqual([
+        path,
+        503,
+        message,
+        '300',
+      ])
     }
     const settings = await callApi(shop.url, '/api/settings/public')
-    expect([settings.status, dataOf<{ maintenance: unknown }>(settings).maintenance]).toEqual([200, { enabled: true, message }])
-    expect((await callApi(shop.url, '/api/auth/login', { method: 'POST', body: administrator })).status).toBe(200)
+    expect([settings.status, dataOf<{ maintenance: unknown }>(settings).maintenance]).toEqual([
+      200,
+      { enabled: true, message },
+    ])
+    expect((await callApi(shop.url, '/api/auth/login', { method: 'POST', body: administrator })).status).toBe(
+      200,
+    )
   })
 
   it('goes on for the bank, the watchmen, files and the back office', async () => {
     const asset = /\/assets\/[\w.-]+\.css/.exec((await office.get('/')).text)?.[0] ?? ''
-    for (const path of ['/healthz', '/readyz', asset, '/favicon.svg', '/robots.txt', '/manifest.webmanifest', '/admin/login']) {
+    for (const path of [
+      '/healthz',
+      '/readyz',
+      asset,
+      '/favicon.svg',
+      '/robots.txt',
+      '/manifest.webmanifest',
+      '/admin/login',
+    ]) {
       expect([path, (await visitor().get(path)).status]).toEqual([path, 200])
     }
     expect((await visitor().get('/api/sberbank/callback?mdOrder=nothing')).status).not.toBe(503)
-    for (const path of ['/', '/catalog', '/admin/orders']) expect([path, (await office.get(path)).status]).toEqual([path, 200])
-    expect((await office.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })).status).toBe(303)
+    for (const path of ['/', '/catalog', '/admin/orders'])
+      expect([path, (await office.get(path)).status]).toEqual([path, 200])
+    expect((await office.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })).status).toBe(
+      303,
+    )
   })
 
   it('has words of its own where the owner wrote none, and opens again at once', async () => {

@@ -28,11 +28,13 @@ const kept = (): string[] => ['/', '/catalog', '/catalog/paints', '/about', '/re
 const until = (path: string, isRight: (answer: HttpAnswer) => boolean) =>
   eventually(async () => {
     const answer = await visitor().get(path)
-    if (!isRight(answer)) throw new Error(`${path} still answers ${answer.status}: ${answer.words.slice(0, 300)}`)
+    if (!isRight(answer))
+      throw new Error(`${path} still answers ${answer.status}: ${answer.words.slice(0, 300)}`)
   })
 
 const isAway = () => until('/', ({ words }) => words.includes(LINE))
-const isKept = (path: string) => until(path, ({ status, headers }) => status === 200 && headers.get('Cache-Control') === 'no-cache')
+const isKept = (path: string) =>
+  until(path, ({ status, headers }) => status === 200 && headers.get('Cache-Control') === 'no-cache')
 const isBack = () => isKept('/')
 
 async function fillMemory(): Promise<void> {
@@ -48,7 +50,9 @@ function raw(path: string, encoding: string): Promise<{ body: Buffer; header: st
     request(`${shop.url}${path}`, { headers: { 'Accept-Encoding': encoding } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ body: Buffer.concat(chunks), header: response.headers['content-encoding'] }))
+      response.on('end', () =>
+        resolve({ body: Buffer.concat(chunks), header: response.headers['content-encoding'] }),
+      )
     })
       .on('error', reject)
       .end()
@@ -110,11 +114,18 @@ describe('while the database is away', () => {
       expectOutagePage(mine, path)
       expect(mine.text).toBe(anybodys.text)
     }
-    expectOutagePage(await visitor().get('/catalog', { Cookie: 'session=forged; administrator=forged' }), '/catalog')
+    expectOutagePage(
+      await visitor().get('/catalog', { Cookie: 'session=forged; administrator=forged' }),
+      '/catalog',
+    )
   })
 
   it('they are the same in every encoding, and HEAD has no body', async () => {
-    const [br, gzip, plain] = [await raw('/catalog', 'br'), await raw('/catalog', 'gzip'), await raw('/catalog', 'identity')]
+    const [br, gzip, plain] = [
+      await raw('/catalog', 'br'),
+      await raw('/catalog', 'gzip'),
+      await raw('/catalog', 'identity'),
+    ]
     expect([br.header, gzip.header, plain.header]).toEqual(['br', 'gzip', undefined])
     expect(brotliDecompressSync(br.body).toString()).toBe(plain.body.toString())
     expect(gunzipSync(gzip.body).toString()).toBe(plain.body.toString())
@@ -123,29 +134,47 @@ describe('while the database is away', () => {
   })
 
   it('what was purged before does not come back, and what is not kept is the plain 503', async () => {
-    for (const path of [page(1), '/contacts', '/cart', '/catalog?search=краска', '/checkout', '/account', '/catalog/varnishes']) {
+    for (const path of [
+      page(1),
+      '/contacts',
+      '/cart',
+      '/catalog?search=краска',
+      '/checkout',
+      '/account',
+      '/catalog/varnishes',
+    ]) {
       const answer = await visitor().get(path)
-      expect([path, answer.status, answer.words.includes('Магазин ненадолго закрыт')]).toEqual([path, 503, true])
+      expect([path, answer.status, answer.words.includes('Магазин ненадолго закрыт')]).toEqual([
+        path,
+        503,
+        true,
+      ])
     }
     const form = await buyer.post('/cart', { intent: 'add', productId: products[0]?.id ?? '', quantity: '1' })
     expect(form.status).toBe(503)
-    for (const path of ['/api/products', '/catalog.data']) expect((await visitor().get(path)).status, path).toBe(503)
+    for (const path of ['/api/products', '/catalog.data'])
+      expect((await visitor().get(path)).status, path).toBe(503)
   })
 
-  it.each(storyScreens())('the line is seen and the shop can be walked on %s', async (_name, width, scripted) => {
-    const { page: window, complaints } = await openScreen(shop.browser, width, scripted, { bypassCSP: scripted })
-    await shop.open(window, '/')
-    const line = window.getByRole('status').filter({ hasText: LINE })
-    await expect.poll(() => line.isVisible()).toBe(true)
-    expect(await extraWidth(window)).toBe(0)
-    if (scripted) expect(await axeViolations(window)).toEqual([])
-    await window.goto(`${shop.url}/catalog`)
-    await window.getByRole('link', { name: 'Главная' }).first().click()
-    await window.waitForURL(`${shop.url}/`)
-    await expect.poll(() => line.isVisible()).toBe(true)
-    expect(complaints).toEqual([])
-    await window.context().close()
-  })
+  it.each(storyScreens())(
+    'the line is seen and the shop can be walked on %s',
+    async (_name, width, scripted) => {
+      const { page: window, complaints } = await openScreen(shop.browser, width, scripted, {
+        bypassCSP: scripted,
+      })
+      await shop.open(window, '/')
+      const line = window.getByRole('status').filter({ hasText: LINE })
+      await expect.poll(() => line.isVisible()).toBe(true)
+      expect(await extraWidth(window)).toBe(0)
+      if (scripted) expect(await axeViolations(window)).toEqual([])
+      await window.goto(`${shop.url}/catalog`)
+      await window.getByRole('link', { name: 'Главная' }).first().click()
+      await window.waitForURL(`${shop.url}/`)
+      await expect.poll(() => line.isVisible()).toBe(true)
+      expect(complaints).toEqual([])
+      await window.context().close()
+    },
+  )
 })
 
 it('a change made meanwhile is seen as soon as the database is back', async () => {

@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const save = (group: string, change: Record<string, unknown>) => saveShopSettings(shop.databaseUrl, group, change)
+const save = (group: string, change: Record<string, unknown>) =>
+  saveShopSettings(shop.databaseUrl, group, change)
 const page = async (path: string): Promise<string> => (await client.get(path)).text
 const footerOf = (html: string): string => firstMatch(html, /(<footer[\s\S]*<\/footer>)/) ?? ''
 const mainOf = (html: string): string => firstMatch(html, /(<main[\s\S]*<\/main>)/) ?? ''
@@ -58,18 +59,29 @@ describe('contacts, hours and social networks', () => {
     await expect.poll(() => page('/about')).toContain(links.facebook)
     const contacts = await page('/contacts')
     for (const part of [footerOf(await page('/about')), mainOf(contacts)]) {
-      for (const href of Object.values(links)) expect(part).toMatch(new RegExp(`<a href="${href}" rel="[^"]*\\bnoopener\\b`))
+      for (const href of Object.values(links))
+        expect(part).toMatch(new RegExp(`<a href="${href}" rel="[^"]*\\bnoopener\\b`))
       for (const name of ['Telegram', 'Facebook*', 'Instagram*', note]) expect(part).toContain(name)
       for (const text of [...contact.phones, contact.email, contact.city]) expect(part).toContain(text)
     }
     const { words } = await client.get('/contacts')
-    for (const text of ['287500, Мариуполь', 'пр. Мира, 7', 'Пн 11:00–20:30', 'Ср 11:00–20:30', 'Чт–Вс выходной'])
+    for (const text of [
+      '287500, Мариуполь',
+      'пр. Мира, 7',
+      'Пн 11:00–20:30',
+      'Ср 11:00–20:30',
+      'Чт–Вс выходной',
+    ])
       expect(words).toContain(text)
     for (const html of [contacts, await page('/')]) {
       expect(storeOf(html)).toMatchObject({
         telephone: contact.phones,
         email: contact.email,
-        address: { addressLocality: contact.city, streetAddress: contact.address, postalCode: contact.postalCode },
+        address: {
+          addressLocality: contact.city,
+          streetAddress: contact.address,
+          postalCode: contact.postalCode,
+        },
         openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Wednesday'], opens: '11:00', closes: '20:30' }],
         sameAs: [links.telegram, links.facebook, links.instagram],
       })
@@ -105,7 +117,11 @@ describe("the shop's name, logo and words for search engines", () => {
     ]
     for (const path of private_) {
       const html = (await client.follow(await client.get(path))).text
-      expect([path, titleOf(html), metaOf(html, 'robots')]).toEqual([path, expect.stringMatching(/ — Радуга$/), 'noindex, follow'])
+      expect([path, titleOf(html), metaOf(html, 'robots')]).toEqual([
+        path,
+        expect.stringMatching(/ — Радуга$/),
+        'noindex, follow',
+      ])
     }
   })
 
@@ -142,7 +158,9 @@ describe('delivery', () => {
     await query(shop.databaseUrl, "SELECT pg_notify('cache_purge', 'catalog')")
     const price = (priceKopecks / 100).toFixed(2)
     await expect.poll(() => page(`/product/${product.slug}`)).toContain(`"price":"${price}"`)
-    const found = structuredDataOf(await page(`/product/${product.slug}`)).find((data) => data['@type'] === 'Product')
+    const found = structuredDataOf(await page(`/product/${product.slug}`)).find(
+      (data) => data['@type'] === 'Product',
+    )
     return found?.offers.shippingDetails.shippingRate.value
   }
 
@@ -150,9 +168,13 @@ describe('delivery', () => {
     await save('shipping', { freeFromKopecks: 300_000, deliveryRateKopecks: 45_000, minDays: 2, maxDays: 5 })
     await expect.poll(() => page('/payment')).toContain('450')
     expect(await rateOf(299_999)).toBe('450.00')
-    expect(await page('/yml.xml')).toContain('<delivery-options><option cost="450" days="3-5"/></delivery-options>')
+    expect(await page('/yml.xml')).toContain(
+      '<delivery-options><option cost="450" days="3-5"/></delivery-options>',
+    )
     expect(await rateOf(300_000)).toBe('0.00')
-    expect(await page('/yml.xml')).toContain('<delivery>true</delivery><delivery-options><option cost="0" days="3-5"/></delivery-options>')
+    expect(await page('/yml.xml')).toContain(
+      '<delivery>true</delivery><delivery-options><option cost="0" days="3-5"/></delivery-options>',
+    )
   })
 
   it('takes as long as the owner says, in right Russian, wherever it is spoken of', async () => {
@@ -166,10 +188,17 @@ describe('delivery', () => {
     ]
     for (const [path, words] of spoken) expect((await client.get(path)).words).toContain(words)
     for (const path of ['/about', '/payment', '/catalog/paints']) {
-      expect(metaOf(await page(path), 'description')?.replaceAll('\u00a0', ' ')).toContain('доставка за 2–5 рабочих дней')
+      expect(metaOf(await page(path), 'description')?.replaceAll('\u00a0', ' ')).toContain(
+        'доставка за 2–5 рабочих дней',
+      )
     }
-    const orderId = await placeOrderBy(client, [product.id], { email: 'days@example.ru', delivery: 'delivery' })
-    expect((await client.get(`/order-success?orderId=${orderId}`)).words).toContain('Привезём за 2–5 рабочих дней')
+    const orderId = await placeOrderBy(client, [product.id], {
+      email: 'days@example.ru',
+      delivery: 'delivery',
+    })
+    expect((await client.get(`/order-success?orderId=${orderId}`)).words).toContain(
+      'Привезём за 2–5 рабочих дней',
+    )
   })
 
   it('that is switched off is promised nowhere', async () => {

@@ -36,12 +36,26 @@ interface Visitor {
   kind: 'anonymous' | 'buyer' | 'customer' | 'administrator'
 }
 
-const pages = () => ['/', '/catalog', '/catalog/paints', `/product/${watched.slug}`, '/about', '/contacts', '/checkout', '/login', '/cart']
+const pages = () => [
+  '/',
+  '/catalog',
+  '/catalog/paints',
+  `/product/${watched.slug}`,
+  '/about',
+  '/contacts',
+  '/checkout',
+  '/login',
+  '/cart',
+]
 
 async function newBuyer(index: number): Promise<Visitor> {
   const client = new HttpClient(shop.url)
   const pieces = 11 + index * 7
-  await client.post('/cart', { intent: 'add', productId: products[index]?.id ?? '', quantity: String(pieces) })
+  await client.post('/cart', {
+    intent: 'add',
+    productId: products[index]?.id ?? '',
+    quantity: String(pieces),
+  })
   return { client, name: null, pieces, kind: 'buyer' }
 }
 
@@ -55,7 +69,12 @@ async function newCustomer(index: number, passwordHash: string): Promise<Visitor
   const client = new HttpClient(shop.url)
   await client.post('/login', { email, password: PASSWORD })
   const pieces = index % 2 === 0 ? 0 : 2 + index
-  if (pieces > 0) await client.post('/cart', { intent: 'add', productId: products[index]?.id ?? '', quantity: String(pieces) })
+  if (pieces > 0)
+    await client.post('/cart', {
+      intent: 'add',
+      productId: products[index]?.id ?? '',
+      quantity: String(pieces),
+    })
   return { client, name, pieces, kind: 'customer' }
 }
 
@@ -73,12 +92,16 @@ function inspect(visitor: Visitor, path: string, answer: HttpAnswer): void {
   expect([where, answer.status]).toEqual([where, 200])
   const names = [...new Set(answer.text.match(/Покупатель-Номер-\d+/g) ?? [])]
   expect([where, names]).toEqual([where, visitor.name === null ? [] : [visitor.name]])
-  const badges = [...answer.text.matchAll(/class="count-badge"><span class="sr-only">, товаров: <\/span>(\d+\+?)</g)].map(
-    ([, count]) => count,
-  )
+  const badges = [
+    ...answer.text.matchAll(/class="count-badge"><span class="sr-only">, товаров: <\/span>(\d+\+?)</g),
+  ].map(([, count]) => count)
   expect([where, [...new Set(badges)]]).toEqual([where, visitor.pieces === 0 ? [] : [String(visitor.pieces)]])
-  expect([where, answer.words.includes('Кабинет') && !answer.words.includes('Войти')]).toEqual([where, visitor.name !== null])
-  if (visitor.kind !== 'anonymous') expect([where, answer.headers.get('Cache-Control')]).toEqual([where, 'no-store'])
+  expect([where, answer.words.includes('Кабинет') && !answer.words.includes('Войти')]).toEqual([
+    where,
+    visitor.name !== null,
+  ])
+  if (visitor.kind !== 'anonymous')
+    expect([where, answer.headers.get('Cache-Control')]).toEqual([where, 'no-store'])
   const nonce = /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1]
   const key = inputValue(answer.text, 'checkoutKey')
   for (const once of [nonce, key]) {
@@ -100,7 +123,8 @@ async function flood(visitor: Visitor, until: number): Promise<void> {
 }
 
 const words = (kopecks: number) => formatRoubles(kopecks).replace(/[\u00a0\u202f]/g, ' ')
-const productPage = async (): Promise<string> => (await new HttpClient(shop.url).get(`/product/${watched.slug}`)).words
+const productPage = async (): Promise<string> =>
+  (await new HttpClient(shop.url).get(`/product/${watched.slug}`)).words
 
 /** Changes the row and purges in one transaction, as every writer of the shop does, from a process that is not the web's. */
 async function change(set: string, value: number, tags: string[]): Promise<void> {
@@ -114,7 +138,8 @@ async function seenInTime(text: string): Promise<void> {
   for (;;) {
     const askedAt = Date.now()
     if ((await productPage()).includes(text)) return
-    if (askedAt - changedAt > 1_000) throw new Error(`A second after the change the page still lacks "${text}"`)
+    if (askedAt - changedAt > 1_000)
+      throw new Error(`A second after the change the page still lacks "${text}"`)
   }
 }
 
@@ -137,13 +162,21 @@ async function keepChanging(until: number): Promise<number> {
 it('the shop serves nobody the page, name, cart or one-time keys of another, and shows changes within a second', async () => {
   const passwordHash = await hashPassword(PASSWORD)
   const visitors: Visitor[] = [
-    ...Array.from({ length: 4 }, () => ({ client: new HttpClient(shop.url), name: null, pieces: 0, kind: 'anonymous' as const })),
+    ...Array.from({ length: 4 }, () => ({
+      client: new HttpClient(shop.url),
+      name: null,
+      pieces: 0,
+      kind: 'anonymous' as const,
+    })),
     ...(await Promise.all([0, 1, 2].map(newBuyer))),
     ...(await Promise.all([1, 2, 3].map((index) => newCustomer(index, passwordHash)))),
     await newAdministrator(),
   ]
   const until = Date.now() + FLOOD_MS
-  const [changes] = await Promise.all([keepChanging(until), ...visitors.map((visitor) => flood(visitor, until))])
+  const [changes] = await Promise.all([
+    keepChanging(until),
+    ...visitors.map((visitor) => flood(visitor, until)),
+  ])
   expect(changes).toBeGreaterThan(FLOOD_MS / 6_000)
   expect(seen).toBeGreaterThan(FLOOD_MS / 120)
   process.stdout.write(`${seen} answers checked, ${changes} changes seen in time\n`)

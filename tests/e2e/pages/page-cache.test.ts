@@ -42,7 +42,9 @@ describe('a page from memory', () => {
 
   it('allows exactly its own inline scripts', async () => {
     const { text, headers } = await visitor().get('/')
-    const scripts = [...text.matchAll(/<script(?![^>]*src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body = '']) => body)
+    const scripts = [
+      ...text.matchAll(/<script(?![^>]*src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+    ].map(([, body = '']) => body)
     const allowed = headers.get('Content-Security-Policy')?.match(/'sha256-[^']+'/g) ?? []
     const hashes = scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
     expect(scripts.length).toBeGreaterThan(1)
@@ -54,9 +56,18 @@ describe('a page from memory', () => {
     const first = await fetch(`${shop.url}/catalog`, { headers: { 'Accept-Encoding': 'gzip' } })
     const tag = first.headers.get('ETag') ?? ''
     await first.text()
-    const again = await fetch(`${shop.url}/catalog`, { headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': tag } })
-    expect([again.status, await again.text(), again.headers.get('ETag'), again.headers.get('Content-Type')]).toEqual([304, '', tag, null])
-    const brotli = await fetch(`${shop.url}/catalog`, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': tag } })
+    const again = await fetch(`${shop.url}/catalog`, {
+      headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': tag },
+    })
+    expect([
+      again.status,
+      await again.text(),
+      again.headers.get('ETag'),
+      again.headers.get('Content-Type'),
+    ]).toEqual([304, '', tag, null])
+    const brotli = await fetch(`${shop.url}/catalog`, {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': tag },
+    })
     expect(brotli.status).toBe(200)
     expect(brotli.headers.get('Content-Encoding')).toBe('br')
     expect(await brotli.text()).toContain('</html>')
@@ -74,7 +85,9 @@ describe('a page from memory', () => {
     const marked = await visitor().get('/catalog?utm_source=evil-mark&yclid=1')
     expect(marked.headers.get('ETag')).toBe(plain.headers.get('ETag'))
     expect(marked.text).not.toContain('evil-mark')
-    const long = await visitor().get(`/catalog?utm_term=${encodeURIComponent('краска для стен '.repeat(100))}`)
+    const long = await visitor().get(
+      `/catalog?utm_term=${encodeURIComponent('краска для стен '.repeat(100))}`,
+    )
     expect(long.headers.get('ETag')).toBe(plain.headers.get('ETag'))
   })
 })
@@ -113,7 +126,9 @@ describe('what is made anew for everybody', () => {
 it('the shop renders a page once, however many ask for it at the same moment', async () => {
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
   await expect.poll(async () => (await visitor().get('/about')).status).toBe(200)
-  const answers = await Promise.all(Array.from({ length: 30 }, () => whileBusy(() => visitor().get('/catalog/varnishes'))))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => whileBusy(() => visitor().get('/catalog/varnishes'))),
+  )
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
 })
 

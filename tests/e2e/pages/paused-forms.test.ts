@@ -43,56 +43,63 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
 
 const typed = ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house'] as const
 
-describe.each([1440, 375])('a form that is sent while the database is away, with JavaScript at %i px', (width) => {
-  it('an order: the form says so and keeps what was typed, also when a wrong field is found first; pressed again it is placed', async () => {
-    const { page } = await shop.visit(width, true)
-    await shop.open(page, `/product/${productId}`)
-    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
-    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
-    await shop.open(page, '/checkout')
-    await page.check('[name="delivery"][value="delivery"]')
-    for (const name of typed) await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
-    const order = () => page.getByRole('button', { name: 'Заказать' }).click()
-    await whileAway(async () => {
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/checkout'))
+describe.each([1440, 375])(
+  'a form that is sent while the database is away, with JavaScript at %i px',
+  (width) => {
+    it('an order: the form says so and keeps what was typed, also when a wrong field is found first; pressed again it is placed', async () => {
+      const { page } = await shop.visit(width, true)
+      await shop.open(page, `/product/${productId}`)
+      await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+      await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+      await shop.open(page, '/checkout')
+      await page.check('[name="delivery"][value="delivery"]')
+      for (const name of typed) await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
+      const order = () => page.getByRole('button', { name: 'Заказать' }).click()
+      await whileAway(async () => {
+        const answered = page.waitForResponse(
+          (response) => response.request().method() === 'POST' && response.url().includes('/checkout'),
+        )
+        await order()
+        expect((await answered).status()).toBe(503)
+        const alert = page.getByRole('alert').filter({ hasText: PAUSED })
+        await alert.waitFor()
+        await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+        expect(await alert.getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href')).toBe(
+          'tel:+78563004050',
+        )
+        for (const name of typed) expect(await page.inputValue(`[name="${name}"]`)).not.toBe('')
+      })
       await order()
-      expect((await answered).status()).toBe(503)
-      const alert = page.getByRole('alert').filter({ hasText: PAUSED })
-      await alert.waitFor()
-      await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
-      expect(await alert.getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href')).toBe('tel:+78563004050')
-      for (const name of typed) expect(await page.inputValue(`[name="${name}"]`)).not.toBe('')
+      await page.waitForURL('**/checkout/payment?orderId=*')
+      await page.context().close()
     })
-    await order()
-    await page.waitForURL('**/checkout/payment?orderId=*')
-    await page.context().close()
-  })
 
-  it('a message refused by its own fields, and a sign-in, keep their page too', async () => {
-    const { page } = await shop.visit(width, true)
-    await shop.open(page, '/contacts')
-    await page.getByLabel('Сообщение').fill('Черновик остаётся')
-    await page.getByLabel('Имя').fill('Анна')
-    await whileAway(async () => {
-      // Refused by its own fields: the page's data must not be asked for, since it cannot come.
-      await page.getByRole('button', { name: 'Отправить' }).click()
-      await page.getByText('Проверьте поля').waitFor()
-      expect(await page.getByLabel('Сообщение').inputValue()).toBe('Черновик остаётся')
+    it('a message refused by its own fields, and a sign-in, keep their page too', async () => {
+      const { page } = await shop.visit(width, true)
+      await shop.open(page, '/contacts')
+      await page.getByLabel('Сообщение').fill('Черновик остаётся')
+      await page.getByLabel('Имя').fill('Анна')
+      await whileAway(async () => {
+        // Refused by its own fields: the page's data must not be asked for, since it cannot come.
+        await page.getByRole('button', { name: 'Отправить' }).click()
+        await page.getByText('Проверьте поля').waitFor()
+        expect(await page.getByLabel('Сообщение').inputValue()).toBe('Черновик остаётся')
+        await page.locator('main #email').fill('anna@example.ru')
+      })
+      await shop.open(page, '/login')
       await page.locator('main #email').fill('anna@example.ru')
+      await page.locator('[name="password"]').fill('тайный пароль')
+      await whileAway(async () => {
+        await page.locator('main').getByRole('button', { name: 'Войти' }).click()
+        const alert = page.getByRole('alert').filter({ hasText: PAUSED })
+        await alert.waitFor()
+        await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+        expect(await page.locator('main #email').inputValue()).toBe('anna@example.ru')
+      })
+      await page.context().close()
     })
-    await shop.open(page, '/login')
-    await page.locator('main #email').fill('anna@example.ru')
-    await page.locator('[name="password"]').fill('тайный пароль')
-    await whileAway(async () => {
-      await page.locator('main').getByRole('button', { name: 'Войти' }).click()
-      const alert = page.getByRole('alert').filter({ hasText: PAUSED })
-      await alert.waitFor()
-      await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
-      expect(await page.locator('main #email').inputValue()).toBe('anna@example.ru')
-    })
-    await page.context().close()
-  })
-})
+  },
+)
 
 describe('without JavaScript', () => {
   it('the page of the outage sends the form again with what was typed, and without a password', async () => {
@@ -100,7 +107,11 @@ describe('without JavaScript', () => {
     await buyer.post('/cart', { intent: 'add', productId, quantity: '1' })
     await whileAway(async () => {
       const answer = await buyer.post('/checkout', { ...checkoutFields, delivery: 'pickup' })
-      expect([answer.status, answer.words.includes(PAUSED), answer.words.includes('Отправить ещё раз')]).toEqual([503, true, true])
+      expect([
+        answer.status,
+        answer.words.includes(PAUSED),
+        answer.words.includes('Отправить ещё раз'),
+      ]).toEqual([503, true, true])
       for (const name of typed) expect(inputValue(answer.text, name)).toBe(checkoutFields[name])
       const signIn = await buyer.post('/login', { email: 'anna@example.ru', password: 'тайный пароль' })
       expect([signIn.status, inputValue(signIn.text, 'email')]).toEqual([503, 'anna@example.ru'])
@@ -129,13 +140,23 @@ describe('without JavaScript', () => {
       expect((await customer.post('/logout', {})).status).toBe(303)
       expect((await leaving.post('/admin/logout', {})).status).toBe(303)
     })
-    expect([(await customer.get('/profile')).status, (await leaving.get('/admin')).status]).toEqual([302, 302])
+    expect([(await customer.get('/profile')).status, (await leaving.get('/admin')).status]).toEqual([
+      302, 302,
+    ])
     await whileAway(async () => {
-      const { text, words } = await staff.post('/admin/segments/new', { intent: 'save', name: 'Маляры' }, { Accept: 'text/html' })
+      const { text, words } = await staff.post(
+        '/admin/segments/new',
+        { intent: 'save', name: 'Маляры' },
+        { Accept: 'text/html' },
+      )
       expect([inputValue(text, 'name'), words.includes('Отправить ещё раз')]).toEqual(['Маляры', true])
       // As scripts send it: the form stays on the page, and says why.
       const sent = await staff.post('/admin/segments/new.data', { intent: 'save', name: 'Маляры' })
-      expect([sent.status, sent.text.includes('paused'), sent.text.includes('Маляры')]).toEqual([503, true, true])
+      expect([sent.status, sent.text.includes('paused'), sent.text.includes('Маляры')]).toEqual([
+        503,
+        true,
+        true,
+      ])
     })
   })
 })

@@ -18,7 +18,11 @@ import { startShopProcesses, type ShopOfProcesses } from '~tests/support/shop/sh
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
 /** What the other process shows after the change, or which test tells what the setting does. */
-type Seen = { path: string; has: string } | { path: string; lacks: string } | { path: string; status: number } | { toldBy: string }
+type Seen =
+  | { path: string; has: string }
+  | { path: string; lacks: string }
+  | { path: string; status: number }
+  | { toldBy: string }
 
 interface Change {
   /** The field's new text, or those of all fields of a week. */
@@ -41,7 +45,10 @@ const OFF = ''
 const changes: Readonly<Record<string, Change>> = {
   'general-siteName': to('Радуга', has('/about', 'Радуга')),
   'general-siteDescription': to('Краски у моря', has('/about', 'Краски у моря')),
-  'general-siteLogoUrl': to('https://pictures.example/logo.png', has('/about', 'https://pictures.example/logo.png')),
+  'general-siteLogoUrl': to(
+    'https://pictures.example/logo.png',
+    has('/about', 'https://pictures.example/logo.png'),
+  ),
   'general-siteFaviconUrl': to('/own-icon.png', has('/about', '/own-icon.png')),
   'general-timezone': to('Europe/Kaliningrad', toldBy('e2e/pages/owner-settings')),
   'contact-phones': to('+7 (495) 222-33-44', has('/contacts', '+7 (495) 222-33-44')),
@@ -171,9 +178,20 @@ let ports: Record<'web' | 'other' | 'worker', number>
 
 beforeAll(async () => {
   const from = 3_050 + 20 * Number(process.env.VITEST_POOL_ID ?? 0)
-  ports = { web: await findFreePort(from), other: await findFreePort(from + 5), worker: await findFreePort(from + 10) }
-  first = await startShopProcesses({ administrator, env: { METRICS_PORT: String(ports.web), WORKER_HEALTH_PORT: String(ports.worker) } })
-  second = await startShopProcesses({ databaseUrl: first.databaseUrl, worker: false, env: { METRICS_PORT: String(ports.other) } })
+  ports = {
+    web: await findFreePort(from),
+    other: await findFreePort(from + 5),
+    worker: await findFreePort(from + 10),
+  }
+  first = await startShopProcesses({
+    administrator,
+    env: { METRICS_PORT: String(ports.web), WORKER_HEALTH_PORT: String(ports.worker) },
+  })
+  second = await startShopProcesses({
+    databaseUrl: first.databaseUrl,
+    worker: false,
+    env: { METRICS_PORT: String(ports.other) },
+  })
   office = new HttpClient(first.url)
   await office.post('/admin/login', administrator)
   visitor = new HttpClient(second.url)
@@ -197,7 +215,8 @@ it('the table has a row for each setting that a form shows, and no other', () =>
 })
 
 it('the table names tests that are there', () => {
-  for (const { seen } of Object.values(changes)) if ('toldBy' in seen) expect(readFileSync(seen.toldBy, 'utf8')).not.toBe('')
+  for (const { seen } of Object.values(changes))
+    if ('toldBy' in seen) expect(readFileSync(seen.toldBy, 'utf8')).not.toBe('')
 })
 
 /** Changes one field of a form and sends it whole, as a browser does. */
@@ -206,7 +225,9 @@ async function save(name: string, tab: string, text: Change['to'], isSecret: boo
   const base = inputValue((await office.get(address)).text, 'base')
   const values = JSON.parse(base) as Record<string, string>
   const typed = typeof text === 'string' ? { [isSecret ? SECRET_FIELD + name : name]: text } : text
-  const sent = Object.entries({ ...values, ...typed, intent: 'save', base }).filter(([field, value]) => value !== '' || !isTick(field))
+  const sent = Object.entries({ ...values, ...typed, intent: 'save', base }).filter(
+    ([field, value]) => value !== '' || !isTick(field),
+  )
   const answer = await office.post(address, sent)
   expect([name, answer.status, answer.status === 302 || answer.status === 303 ? '' : answer.words]).toEqual([
     name,

@@ -28,9 +28,24 @@ async function call(client: HttpClient, path: string, body?: unknown): Promise<A
   const headers = { 'Content-Type': 'application/json' }
   const { status, text } = await (body === undefined
     ? client.get(path)
-    : client.send(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers }))
-  const parsed = JSON.parse(text) as { success: boolean; data?: Record<string, unknown>; message?: string; error?: string }
-  return { status, success: parsed.success, data: parsed.data ?? {}, message: parsed.message, error: parsed.error }
+    : client.send(path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers,
+      }))
+  const parsed = JSON.parse(text) as {
+    success: boolean
+    data?: Record<string, unknown>
+    message?: string
+    error?: string
+  }
+  return {
+    status,
+    success: parsed.success,
+    data: parsed.data ?? {},
+    message: parsed.message,
+    error: parsed.error,
+  }
 }
 
 /** The order of the specification: lines, an address with the recipient, a payment method. */
@@ -40,13 +55,24 @@ function orderOf(quantity: number, changes: Record<string, unknown> = {}) {
   const email = `calls-${customers}@example.ru`
   const shippingAddress = { firstName, lastName, email, phone, city, street, house, apartment, postalCode }
   const items = [{ productId: product.id, quantity, price: product.priceKopecks / 100 }]
-  return { items, shippingAddress, paymentMethod: 'card', notes: 'Позвоните за час', delivery: 'pickup', ...changes }
+  return {
+    items,
+    shippingAddress,
+    paymentMethod: 'card',
+    notes: 'Позвоните за час',
+    delivery: 'pickup',
+    ...changes,
+  }
 }
 
 const refusal = (status: number, message: unknown) => ({ status, success: false, message, error: message })
 
 async function stockNow(): Promise<number> {
-  const [row] = await query<{ stock: number }>(shop.databaseUrl, 'SELECT "stock" FROM "Product" WHERE "id" = $1', [product.id])
+  const [row] = await query<{ stock: number }>(
+    shop.databaseUrl,
+    'SELECT "stock" FROM "Product" WHERE "id" = $1',
+    [product.id],
+  )
   return row?.stock ?? 0
 }
 
@@ -57,7 +83,11 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
     const id = String(placed.data.id)
     const orderNumber = `CC-${id.slice(-8).toUpperCase()}`
     const total = (product.priceKopecks * 2) / 100
-    expect(placed).toMatchObject({ status: 201, success: true, data: { orderNumber, status: 'PENDING', total } })
+    expect(placed).toMatchObject({
+      status: 201,
+      success: true,
+      data: { orderNumber, status: 'PENDING', total },
+    })
     const seen = await call(client, `${prefix}/orders/success/${id}`)
     expect(seen).toMatchObject({
       status: 200,
@@ -82,19 +112,30 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
       phone: '1',
     }
     const begun = await call(client, `${prefix}/sberbank/create-order`, body)
-    expect(begun).toMatchObject({ status: 201, success: true, data: { orderId: id, paymentStatus: 'PENDING' } })
+    expect(begun).toMatchObject({
+      status: 201,
+      success: true,
+      data: { orderId: id, paymentStatus: 'PENDING' },
+    })
     expect(String(begun.data.paymentUrl)).toMatch(new RegExp(`^${shop.url}/checkout/payment\\?orderId=${id}`))
-    const status = async () => (await call(client, `${prefix}/sberbank/order-status/${id}`)).data.paymentStatus
+    const status = async () =>
+      (await call(client, `${prefix}/sberbank/order-status/${id}`)).data.paymentStatus
     expect(await status()).toBe('PENDING')
-    await expect.poll(() => shop.bank.ordersOf(orderNumber).map(({ amount }) => amount)).toEqual([product.priceKopecks * 2])
+    await expect
+      .poll(() => shop.bank.ordersOf(orderNumber).map(({ amount }) => amount))
+      .toEqual([product.priceKopecks * 2])
     const [{ id: bankId, returnUrl } = { id: '', returnUrl: '' }] = shop.bank.ordersOf(orderNumber)
     expect(returnUrl.startsWith(`${shop.url}/checkout/payment?`)).toBe(true)
     // The link works in the app's own browser too, which has no cookie of the caller.
     const browser = new HttpClient(shop.url)
-    await expect.poll(async () => (await browser.get(String(begun.data.paymentUrl))).text).toContain(`${shop.bank.url}/pay/${bankId}`)
+    await expect
+      .poll(async () => (await browser.get(String(begun.data.paymentUrl))).text)
+      .toContain(`${shop.bank.url}/pay/${bankId}`)
     shop.bank.pay(bankId)
     await expect.poll(status).toBe('COMPLETED')
-    expect(await call(client, `${prefix}/sberbank/create-order`, { orderId: id })).toMatchObject(refusal(409, 'Заказ уже оплачен.'))
+    expect(await call(client, `${prefix}/sberbank/create-order`, { orderId: id })).toMatchObject(
+      refusal(409, 'Заказ уже оплачен.'),
+    )
   })
 
   it('say FAILED of an attempt that was refused', async () => {
@@ -105,7 +146,10 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
     const [{ id } = { id: '' }] = shop.bank.ordersOf(String(data.orderNumber))
     await new HttpClient(shop.bank.url).post(`/pay/${id}`, { outcome: 'decline' })
     await expect
-      .poll(async () => (await call(client, `${prefix}/sberbank/order-status/${String(data.id)}`)).data.paymentStatus)
+      .poll(
+        async () =>
+          (await call(client, `${prefix}/sberbank/order-status/${String(data.id)}`)).data.paymentStatus,
+      )
       .toBe('FAILED')
   })
 
@@ -115,24 +159,43 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
     const order = (changes: Record<string, unknown>) => call(client, `${prefix}/orders`, orderOf(1, changes))
     const line = { productId: product.id, quantity: 1 }
     const other = '00000000-0000-4000-8000-000000000000'
-    expect(await order({ items: [{ ...line, price: 1 }] })).toMatchObject(refusal(409, expect.stringContaining('Цены изменились')))
-    expect(await order({ items: [{ ...line, price: 1 }] })).toMatchObject({ message: expect.stringContaining(product.name.slice(0, 5)) })
+    expect(await order({ items: [{ ...line, price: 1 }] })).toMatchObject(
+      refusal(409, expect.stringContaining('Цены изменились')),
+    )
+    expect(await order({ items: [{ ...line, price: 1 }] })).toMatchObject({
+      message: expect.stringContaining(product.name.slice(0, 5)),
+    })
     expect(await order({ items: [{ ...line, productId: other }] })).toMatchObject({
       success: false,
       message: expect.stringContaining('не найдены в каталоге'),
     })
-    expect(await order({ items: [{ ...line, productId: '1' }] })).toMatchObject(refusal(400, 'Некоторые товары не найдены в каталоге'))
-    expect(await order({ items: [{ ...line, quantity: stock + 1 }] })).toMatchObject({ status: 409, success: false })
-    expect(await order({ items: [{ ...line, quantity: 0 }] })).toMatchObject(refusal(400, 'Количество должно быть больше нуля'))
-    expect(await order({ items: [{ ...line, quantity: 1.5 }] })).toMatchObject(refusal(400, 'Количество — целое число'))
+    expect(await order({ items: [{ ...line, productId: '1' }] })).toMatchObject(
+      refusal(400, 'Некоторые товары не найдены в каталоге'),
+    )
+    expect(await order({ items: [{ ...line, quantity: stock + 1 }] })).toMatchObject({
+      status: 409,
+      success: false,
+    })
+    expect(await order({ items: [{ ...line, quantity: 0 }] })).toMatchObject(
+      refusal(400, 'Количество должно быть больше нуля'),
+    )
+    expect(await order({ items: [{ ...line, quantity: 1.5 }] })).toMatchObject(
+      refusal(400, 'Количество — целое число'),
+    )
     expect(await order({ items: [] })).toMatchObject(refusal(400, expect.stringContaining('Корзина пуста')))
     expect(await order({ items: [line, line] })).toMatchObject(refusal(400, 'Товар указан дважды'))
     expect(await order({ paymentMethod: 'barter' })).toMatchObject(refusal(400, expect.any(String)))
-    expect(await order({ shippingAddress: { firstName: 'Анна' } })).toMatchObject(refusal(400, expect.any(String)))
+    expect(await order({ shippingAddress: { firstName: 'Анна' } })).toMatchObject(
+      refusal(400, expect.any(String)),
+    )
     expect(await call(client, `${prefix}/orders`, '{')).toMatchObject(refusal(400, expect.any(String)))
     expect(await stockNow()).toBe(stock)
-    expect(await call(client, `${prefix}/sberbank/create-order`, { orderId: 'nonsense' })).toMatchObject(refusal(400, 'Заказ не найден'))
-    expect(await call(client, `${prefix}/sberbank/create-order`, { orderId: other })).toMatchObject(refusal(404, expect.any(String)))
+    expect(await call(client, `${prefix}/sberbank/create-order`, { orderId: 'nonsense' })).toMatchObject(
+      refusal(400, 'Заказ не найден'),
+    )
+    expect(await call(client, `${prefix}/sberbank/create-order`, { orderId: other })).toMatchObject(
+      refusal(404, expect.any(String)),
+    )
   })
 
   it('show another visitor the order’s state and nothing personal, and let him neither pay nor follow it', async () => {
@@ -143,8 +206,14 @@ describe.each(['/api', ''])('the calls under "%s"', (prefix) => {
     const seen = await call(stranger, `${prefix}/orders/success/${id}`)
     expect(seen).toMatchObject({ status: 200, success: true })
     expect(Object.keys(seen.data).sort()).toEqual(['orderNumber', 'paymentMethod', 'status'])
-    expect(await call(stranger, `${prefix}/sberbank/order-status/${id}`)).toMatchObject(refusal(404, 'Заказ не найден'))
-    expect(await call(stranger, `${prefix}/sberbank/create-order`, { orderId: id })).toMatchObject(refusal(404, 'Заказ не найден'))
-    expect(await call(stranger, `${prefix}/orders/success/nonsense`)).toMatchObject(refusal(404, expect.any(String)))
+    expect(await call(stranger, `${prefix}/sberbank/order-status/${id}`)).toMatchObject(
+      refusal(404, 'Заказ не найден'),
+    )
+    expect(await call(stranger, `${prefix}/sberbank/create-order`, { orderId: id })).toMatchObject(
+      refusal(404, 'Заказ не найден'),
+    )
+    expect(await call(stranger, `${prefix}/orders/success/nonsense`)).toMatchObject(
+      refusal(404, expect.any(String)),
+    )
   })
 })

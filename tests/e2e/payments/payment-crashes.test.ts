@@ -51,7 +51,9 @@ afterAll(() => shop.stop())
 
 it('the list of crashes knows every point of the code', () => {
   const files = globSync(['app/**/*.{ts,tsx}', 'jobs/**/*.ts']).map((file) => readFileSync(file, 'utf8'))
-  const points = files.flatMap((text) => [...text.matchAll(/\bfailpoint\('([^']+)'\)/g)].map(([, name]) => name))
+  const points = files.flatMap((text) =>
+    [...text.matchAll(/\bfailpoint\('([^']+)'\)/g)].map(([, name]) => name),
+  )
   expect(crashes.map(({ point }) => point).sort()).toEqual(points.sort())
 })
 
@@ -99,7 +101,10 @@ async function crashWeb(payer: HttpPayer, crash: Crash): Promise<void> {
 /** As much time goes by as a dead worker's work stays in its hands. */
 async function leasesEnd(): Promise<void> {
   await hurry(shop.databaseUrl)
-  await query(shop.databaseUrl, `UPDATE "Payment" SET "registerTriedAt" = "registerTriedAt" - interval '2 minutes'`)
+  await query(
+    shop.databaseUrl,
+    `UPDATE "Payment" SET "registerTriedAt" = "registerTriedAt" - interval '2 minutes'`,
+  )
 }
 
 /** The shopper goes on where the crash left the order. */
@@ -134,8 +139,16 @@ async function checkPaid(payer: HttpPayer, stock: number): Promise<void> {
 async function checkRefunded(payer: HttpPayer, stock: number): Promise<void> {
   const books = await payer.books()
   const { totalKopecks: amount } = books
-  expect(books).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED', holdsStock: false, stock, moved: stock })
-  expect(books.payments).toMatchObject([{ status: 'REFUNDED', amountKopecks: amount, refundedKopecks: amount }])
+  expect(books).toMatchObject({
+    status: 'CANCELLED',
+    paymentStatus: 'REFUNDED',
+    holdsStock: false,
+    stock,
+    moved: stock,
+  })
+  expect(books.payments).toMatchObject([
+    { status: 'REFUNDED', amountKopecks: amount, refundedKopecks: amount },
+  ])
   expect(books.refunds).toEqual([{ status: 'DONE', amountKopecks: amount }])
   const [bankOrder] = shop.bank.ordersOf(books.orderNumber)
   expect(bankOrder?.refunds.map((refund) => refund.amount)).toEqual([amount])
@@ -146,7 +159,11 @@ describe.each(crashes)('$victim dies at $point', (crash) => {
   it('and the order ends right after its restart', async () => {
     const isRefunded = crash.at === 'refund'
     const payer = new HttpPayer(shop, `${crash.point}@example.ru`)
-    const [product] = await query<{ stock: number }>(shop.databaseUrl, 'SELECT "stock" FROM "Product" WHERE "id" = $1', [productId])
+    const [product] = await query<{ stock: number }>(
+      shop.databaseUrl,
+      'SELECT "stock" FROM "Product" WHERE "id" = $1',
+      [productId],
+    )
     const stock = product?.stock ?? 0
     await prepare(payer, crash)
     await (crash.victim === 'web' ? crashWeb(payer, crash) : crashWorker(payer, crash))
@@ -163,7 +180,11 @@ describe('after all crashes', () => {
       const told = isRefunded ? ['отменён', 'Возврат'] : ['оплачен']
       for (const word of told) {
         const isIt = (subject = '') => subject.includes(orderNumber) && subject.includes(word)
-        await shop.mails.waitFor(({ message, to }) => to.includes(payer.email) && isIt(message.subject), 1, 30_000)
+        await shop.mails.waitFor(
+          ({ message, to }) => to.includes(payer.email) && isIt(message.subject),
+          1,
+          30_000,
+        )
         const mails = shop.mails.to(payer.email).filter(({ message }) => isIt(message.subject))
         expect([word, new Set(mails.map(({ message }) => message.messageId)).size]).toEqual([word, 1])
       }
@@ -171,6 +192,8 @@ describe('after all crashes', () => {
     expect(ended).toHaveLength(crashes.length)
     const left = `SELECT (SELECT count(*)::int FROM "OutboxEvent" WHERE "sentAt" IS NULL) AS events,
       (SELECT count(*)::int FROM "Payment" WHERE "nextPollAt" IS NOT NULL) AS payments, (SELECT count(*)::int FROM "Refund" WHERE "nextTryAt" IS NOT NULL) AS refunds`
-    await expect.poll(async () => (await query(shop.databaseUrl, left))[0]).toEqual({ events: 0, payments: 0, refunds: 0 })
+    await expect
+      .poll(async () => (await query(shop.databaseUrl, left))[0])
+      .toEqual({ events: 0, payments: 0, refunds: 0 })
   })
 })

@@ -19,13 +19,15 @@ beforeAll(async () => {
 type Story = (payer: BrowserPayer) => Promise<void>
 
 /** What is chosen already: at checkout, or at the attempt before. */
-const ticked = (payer: BrowserPayer): Promise<string> => payer.page.locator('[name="method"]:checked').inputValue()
+const ticked = (payer: BrowserPayer): Promise<string> =>
+  payer.page.locator('[name="method"]:checked').inputValue()
 
 async function payAtOnce(payer: BrowserPayer): Promise<void> {
   await payer.placeOrder()
   await payer.openStep()
   await payer.reads('Способ оплаты')
-  for (const text of ['Банковская карта, СБП, SberPay', 'По QR-коду', 'При получении']) await payer.reads(text)
+  for (const text of ['Банковская карта, СБП, SberPay', 'По QR-коду', 'При получении'])
+    await payer.reads(text)
   expect(await ticked(payer)).toBe('cash')
   await payer.choose('online')
   await payer.atBank('Оплатить')
@@ -42,7 +44,8 @@ async function payAChangedSum(payer: BrowserPayer): Promise<void> {
   await payer.openStep()
   const sum = payer.page.locator('[name="seenKopecks"]')
   const seen = Number(await sum.inputValue())
-  const raise = 'UPDATE "Order" SET "deliveryKopecks" = "deliveryKopecks" + 100, "totalKopecks" = "totalKopecks" + 100 WHERE "id" = $1'
+  const raise =
+    'UPDATE "Order" SET "deliveryKopecks" = "deliveryKopecks" + 100, "totalKopecks" = "totalKopecks" + 100 WHERE "id" = $1'
   await query(shop.databaseUrl, raise, [payer.orderId])
   await payer.choose('online')
   await payer.reads('Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.')
@@ -56,7 +59,11 @@ async function payAfterARefusal(payer: BrowserPayer): Promise<void> {
   await payer.begin('online')
   await payer.atBank(/^Отклонить/)
   await payer.reads('Оплата не прошла. Попробуйте еще раз.')
-  expect(await payer.books()).toMatchObject({ status: 'PENDING', paymentStatus: 'FAILED', attempts: ['FAILED declined'] })
+  expect(await payer.books()).toMatchObject({
+    status: 'PENDING',
+    paymentStatus: 'FAILED',
+    attempts: ['FAILED declined'],
+  })
   await payer.page.getByRole('link', { name: 'Попробовать снова' }).click()
   await payer.reads('Способ оплаты')
   expect(await ticked(payer)).toBe('online')
@@ -91,7 +98,12 @@ async function waitAndPayOnReceipt(payer: BrowserPayer): Promise<void> {
   await payer.page.getByText('Картой при получении').first().waitFor()
   await payer.page.getByRole('heading', { name: 'Оплата при получении' }).waitFor()
   const books = await payer.books()
-  expect(books).toEqual({ status: 'PENDING', paymentStatus: 'PENDING', paymentMethod: 'CARD_ON_DELIVERY', attempts: ['FAILED replaced'] })
+  expect(books).toEqual({
+    status: 'PENDING',
+    paymentStatus: 'PENDING',
+    paymentMethod: 'CARD_ON_DELIVERY',
+    attempts: ['FAILED replaced'],
+  })
   await payer.page.getByRole('link', { name: 'Оплатить онлайн' }).click()
   await payer.reads('Способ оплаты')
 }
@@ -113,7 +125,9 @@ async function payTwiceTold(payer: BrowserPayer): Promise<void> {
     to.includes(payer.email) && (message.subject ?? '').includes('оплачен')
   await shop.mails.waitFor(isPaidMail)
   const events = `SELECT "operation" FROM "PaymentEvent" event JOIN "Payment" payment ON payment."id" = event."paymentId" WHERE payment."orderId" = $1`
-  const operations = (await query<{ operation: string }>(shop.databaseUrl, events, [payer.orderId])).map(({ operation }) => operation)
+  const operations = (await query<{ operation: string }>(shop.databaseUrl, events, [payer.orderId])).map(
+    ({ operation }) => operation,
+  )
   expect(operations.sort()).toEqual(['deposited', 'paid'])
   expect(shop.mails.mails.filter(isPaidMail)).toHaveLength(1)
 }
@@ -122,7 +136,8 @@ async function payByPhone(payer: BrowserPayer): Promise<void> {
   await payer.begin('qr')
   const picture = payer.page.getByRole('img', { name: 'QR-код для оплаты' })
   await picture.waitFor()
-  const link = (await payer.page.getByRole('link', { name: 'Открыть в приложении банка' }).getAttribute('href')) ?? ''
+  const link =
+    (await payer.page.getByRole('link', { name: 'Открыть в приложении банка' }).getAttribute('href')) ?? ''
   expect(await picture.locator('path').getAttribute('d')).toBe(qrPicture(link).path)
   const phone = new HttpClient(shop.bank.url)
   expect((await phone.get(link)).words).toContain('Песочница')
@@ -163,9 +178,12 @@ describe.concurrent.each(storyScreens())('on %s a customer', (_, width, scripted
 })
 
 // npm test has them without a browser, in plain-payment.
-describe.concurrent.each(isFullRun ? twoScreens : [])('at the bank, on %s a customer', (_, width, scripted) => {
-  it.each(atTheBank)('%s', tell(width, scripted))
-})
+describe.concurrent.each(isFullRun ? twoScreens : [])(
+  'at the bank, on %s a customer',
+  (_, width, scripted) => {
+    it.each(atTheBank)('%s', tell(width, scripted))
+  },
+)
 
 it('the dialog closes at the choice by Escape, and leads to the order', async () => {
   const payer = await BrowserPayer.open(shop, 1440, true)
@@ -178,29 +196,37 @@ it('the dialog closes at the choice by Escape, and leads to the order', async ()
   await payer.page.context().close()
 })
 
-it.each(storyItems(widths))('the dialog does not move under the finger when the scripts come, at %i px', async (width) => {
-  const payer = await BrowserPayer.open(shop, width, true)
-  await payer.placeOrder()
-  const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
-  await payer.page.route('**/assets/*.js', (route) => route.abort())
-  await payer.page.goto(shop.url + payer.path)
-  const before = await placeOfButton()
-  expect(before).not.toBeNull()
-  await payer.page.unroute('**/assets/*.js')
-  await payer.openStep()
-  await payer.page.locator('dialog:modal').waitFor()
-  expect(await placeOfButton()).toEqual(before)
-  await payer.page.context().close()
-})
+it.each(storyItems(widths))(
+  'the dialog does not move under the finger when the scripts come, at %i px',
+  async (width) => {
+    const payer = await BrowserPayer.open(shop, width, true)
+    await payer.placeOrder()
+    const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
+    await payer.page.route('**/assets/*.js', (route) => route.abort())
+    await payer.page.goto(shop.url + payer.path)
+    const before = await placeOfButton()
+    expect(before).not.toBeNull()
+    await payer.page.unroute('**/assets/*.js')
+    await payer.openStep()
+    await payer.page.locator('dialog:modal').waitFor()
+    expect(await placeOfButton()).toEqual(before)
+    await payer.page.context().close()
+  },
+)
 
-it.each(storyItems(widths))('the dialog is read from its heading on without JavaScript, at %i px', async (width) => {
-  const payer = await BrowserPayer.open(shop, width, false)
-  await payer.placeOrder()
-  await payer.openStep()
-  const [header, heading, footer, last] = await Promise.all(
-    ['header', 'dialog h1', 'footer', 'dialog [name="method"] >> nth=-1'].map((place) => payer.page.locator(place).first().boundingBox()),
-  )
-  expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-  expect(footer?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
-  await payer.page.context().close()
-})
+it.each(storyItems(widths))(
+  'the dialog is read from its heading on without JavaScript, at %i px',
+  async (width) => {
+    const payer = await BrowserPayer.open(shop, width, false)
+    await payer.placeOrder()
+    await payer.openStep()
+    const [header, heading, footer, last] = await Promise.all(
+      ['header', 'dialog h1', 'footer', 'dialog [name="method"] >> nth=-1'].map((place) =>
+        payer.page.locator(place).first().boundingBox(),
+      ),
+    )
+    expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect(footer?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
+    await payer.page.context().close()
+  },
+)

@@ -64,9 +64,13 @@ describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, 
     const [attempt] = await query<{ gatewayId: string }>(shop.databaseUrl, old, [payer.orderId])
     await payer.reads(/^Банк пока не ответил. Мы напишем вам/)
     expect(await payer.page.locator('meta[http-equiv="refresh"]').count()).toBe(0)
-    expect(await payer.page.getByRole('link', { name: 'К заказу' }).getAttribute('href')).toBe(`/order-success?orderId=${payer.orderId}`)
+    expect(await payer.page.getByRole('link', { name: 'К заказу' }).getAttribute('href')).toBe(
+      `/order-success?orderId=${payer.orderId}`,
+    )
     shop.bank.pay(attempt?.gatewayId ?? '')
-    await shop.mails.waitFor(({ message, to }) => to.includes(payer.email) && (message.subject ?? '').includes('оплачен'))
+    await shop.mails.waitFor(
+      ({ message, to }) => to.includes(payer.email) && (message.subject ?? '').includes('оплачен'),
+    )
     // The page says that all is well for some seconds before it leads on: it is read while it comes.
     await payer.page.reload({ waitUntil: 'commit' })
     await payer.arrives()
@@ -113,84 +117,101 @@ describe.concurrent.each(Object.entries(troubles))('on a network that %s', (_, t
   })
 })
 
-describe.concurrent.each(storyScreens(twoScreens))('ways to the step and out of it, on %s', (_, width, scripted) => {
-  it('a customer cancels while paying: the page says so, and the bank takes no money', async () => {
-    const payer = await BrowserPayer.open(shop, width, scripted)
-    const { page } = payer
-    const { request } = page
-    const password = 'тайный пароль'
-    const form = { mode: 'register', name: 'Анна', email: payer.email, phone: '', password, confirmation: password, next: '/profile' }
-    await request.post(`${shop.url}/login`, { form })
-    await payer.placeOrder()
-    await page.goto(`${shop.url}/profile/orders/${payer.orderId}`)
-    await page.getByRole('link', { name: 'Оплатить онлайн' }).click()
-    await payer.reads('Способ оплаты')
-    await payer.choose('online')
-    await payer.atBank(/^Не ответить/)
-    await payer.reads(checkingText)
-    await request.post(`${shop.url}/profile/orders/${payer.orderId}`, { form: { intent: 'cancel' } })
-    await payer.reads('Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.')
-    // expect.poll does not know its test where several run at a time.
-    const isTakenBack = async () => expect(await payer.books()).toMatchObject({ status: 'CANCELLED', attempts: ['FAILED cancelled'] })
-    await eventually(isTakenBack)
-    const [{ id } = { id: '' }] = shop.bank.ordersOf(`CC-${payer.orderId.slice(-8).toUpperCase()}`)
-    await page.goto(`${shop.bank.url}/pay/${id}`)
-    await page.getByText('Оплатить этот заказ больше нельзя.').waitFor()
-    await page.goto(`${shop.url}/profile/orders/${payer.orderId}`)
-    expect(await page.getByRole('link', { name: 'Оплатить онлайн' }).count()).toBe(0)
-    expect(payer.complaints).toEqual([])
-    await page.context().close()
-  })
+describe.concurrent.each(storyScreens(twoScreens))(
+  'ways to the step and out of it, on %s',
+  (_, width, scripted) => {
+    it('a customer cancels while paying: the page says so, and the bank takes no money', async () => {
+      const payer = await BrowserPayer.open(shop, width, scripted)
+      const { page } = payer
+      const { request } = page
+      const password = 'тайный пароль'
+      const form = {
+        mode: 'register',
+        name: 'Анна',
+        email: payer.email,
+        phone: '',
+        password,
+        confirmation: password,
+        next: '/profile',
+      }
+      await request.post(`${shop.url}/login`, { form })
+      await payer.placeOrder()
+      await page.goto(`${shop.url}/profile/orders/${payer.orderId}`)
+      await page.getByRole('link', { name: 'Оплатить онлайн' }).click()
+      await payer.reads('Способ оплаты')
+      await payer.choose('online')
+      await payer.atBank(/^Не ответить/)
+      await payer.reads(checkingText)
+      await request.post(`${shop.url}/profile/orders/${payer.orderId}`, { form: { intent: 'cancel' } })
+      await payer.reads('Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.')
+      // expect.poll does not know its test where several run at a time.
+      const isTakenBack = async () =>
+        expect(await payer.books()).toMatchObject({ status: 'CANCELLED', attempts: ['FAILED cancelled'] })
+      await eventually(isTakenBack)
+      const [{ id } = { id: '' }] = shop.bank.ordersOf(`CC-${payer.orderId.slice(-8).toUpperCase()}`)
+      await page.goto(`${shop.bank.url}/pay/${id}`)
+      await page.getByText('Оплатить этот заказ больше нельзя.').waitFor()
+      await page.goto(`${shop.url}/profile/orders/${payer.orderId}`)
+      expect(await page.getByRole('link', { name: 'Оплатить онлайн' }).count()).toBe(0)
+      expect(payer.complaints).toEqual([])
+      await page.context().close()
+    })
 
-  it('the link that staff send is paid without signing in, and is not sent once more then', async () => {
-    const buyer = await BrowserPayer.open(shop, width, scripted)
-    await buyer.placeOrder()
-    await buyer.page.context().close()
-    const office = new HttpClient(shop.url)
-    await office.post('/admin/login', sharedAdministrator)
-    const page = `/admin/orders/${buyer.orderId}`
-    expect((await office.post(page, { intent: 'pay-link' })).status).toBe(303)
-    const number = `CC-${buyer.orderId.slice(-8).toUpperCase()}`
-    const [mail] = await shop.mails.waitFor(({ to, message }) => to.includes(buyer.email) && message.subject === `Оплата заказа ${number}`)
-    const link = /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
-    const phone = await BrowserPayer.open(shop, width, scripted)
-    phone.orderId = buyer.orderId
-    await phone.openStep(link)
-    await phone.choose('online')
-    await phone.atBank('Оплатить')
-    await phone.arrives()
-    expect(await phone.books()).toMatchObject(paidBooks)
-    await phone.page.context().close()
-    const { words } = await office.get(page)
-    expect(words).toContain('Отправлено письмо «Ссылка на оплату»')
-    expect((await office.post(page, { intent: 'pay-link' })).status).toBe(409)
-  })
+    it('the link that staff send is paid without signing in, and is not sent once more then', async () => {
+      const buyer = await BrowserPayer.open(shop, width, scripted)
+      await buyer.placeOrder()
+      await buyer.page.context().close()
+      const office = new HttpClient(shop.url)
+      await office.post('/admin/login', sharedAdministrator)
+      const page = `/admin/orders/${buyer.orderId}`
+      expect((await office.post(page, { intent: 'pay-link' })).status).toBe(303)
+      const number = `CC-${buyer.orderId.slice(-8).toUpperCase()}`
+      const [mail] = await shop.mails.waitFor(
+        ({ to, message }) => to.includes(buyer.email) && message.subject === `Оплата заказа ${number}`,
+      )
+      const link =
+        /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
+      const phone = await BrowserPayer.open(shop, width, scripted)
+      phone.orderId = buyer.orderId
+      await phone.openStep(link)
+      await phone.choose('online')
+      await phone.atBank('Оплатить')
+      await phone.arrives()
+      expect(await phone.books()).toMatchObject(paidBooks)
+      await phone.page.context().close()
+      const { words } = await office.get(page)
+      expect(words).toContain('Отправлено письмо «Ссылка на оплату»')
+      expect((await office.post(page, { intent: 'pay-link' })).status).toBe(409)
+    })
 
-  it('the link of the mail pays the order from another device and shows nothing personal', async () => {
-    const buyer = await BrowserPayer.open(shop, width, scripted)
-    await buyer.placeOrder()
-    await buyer.page.context().close()
-    const isOrderMail = ({ to, raw }: (typeof shop.mails.mails)[number]) => to.includes(buyer.email) && raw.includes('checkout/payment')
-    const [mail] = await shop.mails.waitFor(isOrderMail)
-    const link = /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
-    const phone = await BrowserPayer.open(shop, width, scripted)
-    phone.orderId = buyer.orderId
-    await phone.openStep(link.replace('key=', 'key=x'))
-    expect(phone.page.url()).toContain('/order-success')
-    await phone.openStep(link)
-    await phone.reads('Способ оплаты')
-    await phone.choose('online')
-    await phone.atBank(/^Отклонить/)
-    await phone.reads('Оплата не прошла. Попробуйте еще раз.')
-    await phone.page.getByRole('link', { name: 'Попробовать снова' }).click()
-    await phone.reads('Способ оплаты')
-    const seen = await phone.page.content()
-    for (const personal of ['Ковалёва', buyer.email, '123-45-67']) expect(seen).not.toContain(personal)
-    await phone.choose('online')
-    await phone.atBank('Оплатить')
-    await phone.arrives()
-    expect(await phone.page.content()).not.toContain('Ковалёва')
-    expect(await phone.books()).toMatchObject(paidBooks)
-    await phone.page.context().close()
-  })
-})
+    it('the link of the mail pays the order from another device and shows nothing personal', async () => {
+      const buyer = await BrowserPayer.open(shop, width, scripted)
+      await buyer.placeOrder()
+      await buyer.page.context().close()
+      const isOrderMail = ({ to, raw }: (typeof shop.mails.mails)[number]) =>
+        to.includes(buyer.email) && raw.includes('checkout/payment')
+      const [mail] = await shop.mails.waitFor(isOrderMail)
+      const link =
+        /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
+      const phone = await BrowserPayer.open(shop, width, scripted)
+      phone.orderId = buyer.orderId
+      await phone.openStep(link.replace('key=', 'key=x'))
+      expect(phone.page.url()).toContain('/order-success')
+      await phone.openStep(link)
+      await phone.reads('Способ оплаты')
+      await phone.choose('online')
+      await phone.atBank(/^Отклонить/)
+      await phone.reads('Оплата не прошла. Попробуйте еще раз.')
+      await phone.page.getByRole('link', { name: 'Попробовать снова' }).click()
+      await phone.reads('Способ оплаты')
+      const seen = await phone.page.content()
+      for (const personal of ['Ковалёва', buyer.email, '123-45-67']) expect(seen).not.toContain(personal)
+      await phone.choose('online')
+      await phone.atBank('Оплатить')
+      await phone.arrives()
+      expect(await phone.page.content()).not.toContain('Ковалёва')
+      expect(await phone.books()).toMatchObject(paidBooks)
+      await phone.page.context().close()
+    })
+  },
+)

@@ -30,7 +30,11 @@ async function newPayer(): Promise<HttpPayer> {
 }
 
 const alarms = async (link: string) =>
-  query<{ message: string }>(shop.databaseUrl, `SELECT "message" FROM "Notification" WHERE "type" = 'SYSTEM_ALERT' AND "link" = $1`, [link])
+  query<{ message: string }>(
+    shop.databaseUrl,
+    `SELECT "message" FROM "Notification" WHERE "type" = 'SYSTEM_ALERT' AND "link" = $1`,
+    [link],
+  )
 
 /** The payer has paid once, and only once. */
 async function endsPaid(payer: HttpPayer): Promise<void> {
@@ -88,19 +92,22 @@ describe('a bank that is away', () => {
 })
 
 describe('a bank that answers the registration badly', () => {
-  it.each<Fault>(['slow', 'server-error', 'not-json', 'lost', 'system-error'])('%s: the customer waits, and pays once', async (fault) => {
-    const payer = await newPayer()
-    shop.bank.misbehave({ method: 'register.do', fault })
-    await payer.choose('online')
-    expect(await payer.page()).toContain(preparing)
-    await staysUnpaid(payer, 'PENDING')
-    if (fault !== 'slow') {
-      await expect.poll(() => payer.failures()).toBe(1)
-      await hurry(shop.databaseUrl)
-    }
-    await payer.payAtBank()
-    await endsPaid(payer)
-  })
+  it.each<Fault>(['slow', 'server-error', 'not-json', 'lost', 'system-error'])(
+    '%s: the customer waits, and pays once',
+    async (fault) => {
+      const payer = await newPayer()
+      shop.bank.misbehave({ method: 'register.do', fault })
+      await payer.choose('online')
+      expect(await payer.page()).toContain(preparing)
+      await staysUnpaid(payer, 'PENDING')
+      if (fault !== 'slow') {
+        await expect.poll(() => payer.failures()).toBe(1)
+        await hurry(shop.databaseUrl)
+      }
+      await payer.payAtBank()
+      await endsPaid(payer)
+    },
+  )
 
   it('refuses for good: the customer is told, and chooses to pay on receipt', async () => {
     const payer = await newPayer()
@@ -117,18 +124,21 @@ describe('a bank that answers the registration badly', () => {
 })
 
 describe('a bank that answers badly after the payment', () => {
-  it.each<Fault>(['slow', 'server-error', 'not-json', 'system-error'])('%s: the page waits, and it is paid in the end', async (fault) => {
-    const payer = await newPayer()
-    await payer.choose('online')
-    const bankId = await payer.registered()
-    // For this order alone: a last question about the order before must not take it away.
-    shop.bank.misbehave({ method: 'getOrderStatusExtended.do', orderId: bankId, fault })
-    shop.bank.pay(bankId)
-    expect(await payer.page()).toContain(checking)
-    if (fault !== 'slow') await expect.poll(() => payer.failures()).toBe(1)
-    await staysUnpaid(payer, 'PENDING')
-    await endsPaid(payer)
-  })
+  it.each<Fault>(['slow', 'server-error', 'not-json', 'system-error'])(
+    '%s: the page waits, and it is paid in the end',
+    async (fault) => {
+      const payer = await newPayer()
+      await payer.choose('online')
+      const bankId = await payer.registered()
+      // For this order alone: a last question about the order before must not take it away.
+      shop.bank.misbehave({ method: 'getOrderStatusExtended.do', orderId: bankId, fault })
+      shop.bank.pay(bankId)
+      expect(await payer.page()).toContain(checking)
+      if (fault !== 'slow') await expect.poll(() => payer.failures()).toBe(1)
+      await staysUnpaid(payer, 'PENDING')
+      await endsPaid(payer)
+    },
+  )
 
   it.each<[string, Fault]>([
     ['another sum', 'wrong-amount'],
@@ -153,7 +163,9 @@ describe('messages that the bank did not send', () => {
   const send = (method: 'GET' | 'POST', parameters: URLSearchParams) => {
     const path = '/api/sberbank/callback'
     const client = new HttpClient(shop.url)
-    return method === 'GET' ? client.get(`${path}?${parameters.toString()}`) : client.send(path, { method, body: parameters })
+    return method === 'GET'
+      ? client.get(`${path}?${parameters.toString()}`)
+      : client.send(path, { method, body: parameters })
   }
   const eventsOf = (payer: HttpPayer) =>
     query(
@@ -162,25 +174,38 @@ describe('messages that the bank did not send', () => {
       [payer.orderId],
     )
 
-  it.each(['GET', 'POST'] as const)('%s with a checksum that is wrong, missing or of another key is refused', async (method) => {
-    const payer = await newPayer()
-    await payer.choose('online')
-    const told = { mdOrder: await payer.registered(), orderNumber: '', operation: 'deposited', status: '1' }
-    const changed = signedCallback({ ...told, status: '0' }, shop.bank.key)
-    changed.set('status', '1')
-    for (const forged of [changed, new URLSearchParams(told), signedCallback(told, 'another key'), new URLSearchParams()])
-      expect((await send(method, forged)).status).toBe(403)
-    expect(await eventsOf(payer)).toEqual([])
-    await staysUnpaid(payer, 'PENDING')
-  })
+  it.each(['GET', 'POST'] as const)(
+    '%s with a checksum that is wrong, missing or of another key is refused',
+    async (method) => {
+      const payer = await newPayer()
+      await payer.choose('online')
+      const told = { mdOrder: await payer.registered(), orderNumber: '', operation: 'deposited', status: '1' }
+      const changed = signedCallback({ ...told, status: '0' }, shop.bank.key)
+      changed.set('status', '1')
+      for (const forged of [
+        changed,
+        new URLSearchParams(told),
+        signedCallback(told, 'another key'),
+        new URLSearchParams(),
+      ])
+        expect((await send(method, forged)).status).toBe(403)
+      expect(await eventsOf(payer)).toEqual([])
+      await staysUnpaid(payer, 'PENDING')
+    },
+  )
 
   it('a signed one is not believed, but makes the shop ask; one about an unknown payment does nothing', async () => {
     const payer = await newPayer()
     await payer.choose('online')
     const told = { orderNumber: '', operation: 'deposited', status: '1' }
-    expect((await send('POST', signedCallback({ ...told, mdOrder: 'unknown' }, shop.bank.key))).status).toBe(200)
+    expect((await send('POST', signedCallback({ ...told, mdOrder: 'unknown' }, shop.bank.key))).status).toBe(
+      200,
+    )
     for (const method of ['GET', 'POST', 'GET'] as const)
-      expect((await send(method, signedCallback({ ...told, mdOrder: await payer.registered() }, shop.bank.key))).status).toBe(200)
+      expect(
+        (await send(method, signedCallback({ ...told, mdOrder: await payer.registered() }, shop.bank.key)))
+          .status,
+      ).toBe(200)
     expect(await eventsOf(payer)).toHaveLength(1)
     await hurry(shop.databaseUrl)
     await staysUnpaid(payer, 'PENDING')
@@ -192,7 +217,12 @@ describe('messages that the bank did not send', () => {
 describe('what comes from the browser', () => {
   it('a sum in the form or the call changes nothing at the bank', async () => {
     const payer = await newPayer()
-    await payer.client.post(payer.path, { method: 'online', amount: '1', totalKopecks: '100', amountKopecks: '100' })
+    await payer.client.post(payer.path, {
+      method: 'online',
+      amount: '1',
+      totalKopecks: '100',
+      amountKopecks: '100',
+    })
     await payer.registered()
     const { orderNumber, totalKopecks } = await payer.books()
     expect(shop.bank.ordersOf(orderNumber).map(({ amount }) => amount)).toEqual([totalKopecks])

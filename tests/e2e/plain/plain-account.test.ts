@@ -31,14 +31,20 @@ async function register(page: PlainPage, email: string): Promise<void> {
   await page.follow('Регистрация')
   page.fill('name', 'Анна Ковалёва').fill('email', email).fill('phone', '8 949 123 45 67')
   await page.fill('password', PASSWORD).fill('confirmation', 'не тот пароль').press('Зарегистрироваться')
-  expect([page.status, page.words, page.value('name')]).toEqual([400, expect.stringContaining('Пароли не совпадают'), 'Анна Ковалёва'])
+  expect([page.status, page.words, page.value('name')]).toEqual([
+    400,
+    expect.stringContaining('Пароли не совпадают'),
+    'Анна Ковалёва',
+  ])
   expect(page.isTicked('marketing')).toBe(false)
   await page.fill('password', PASSWORD).fill('confirmation', PASSWORD).press('Зарегистрироваться')
   expect([page.address, page.words]).toEqual(['/profile', expect.stringContaining('Заказов пока нет')])
 }
 
 async function linkFrom(subject: string, address: string): Promise<string> {
-  const mails = await shop.mails.waitFor((mail) => mail.to.includes(address) && mail.message.subject === subject)
+  const mails = await shop.mails.waitFor(
+    (mail) => mail.to.includes(address) && mail.message.subject === subject,
+  )
   return /http\S+\?token=\S+/.exec(mails.at(-1)?.message.text ?? '')?.[0] ?? ''
 }
 
@@ -48,12 +54,16 @@ it('a customer registers, confirms the email, keeps addresses, repeats and cance
   await register(page, email)
   await page.open(await linkFrom('Подтвердите email', email))
   await page.press('Подтвердить')
-  expect([page.address, page.words]).toEqual(['/profile/details', expect.stringContaining('Email подтверждён')])
+  expect([page.address, page.words]).toEqual([
+    '/profile/details',
+    expect.stringContaining('Email подтверждён'),
+  ])
   const moves: Record<string, string>[] = [{}, { city: 'Макеевка', house: '3' }]
   for (const changes of moves) {
     await page.follow('Добавить адрес')
     const address = { ...checkoutFields, ...changes }
-    for (const name of ['firstName', 'lastName', 'phone', 'city', 'postalCode', 'street', 'house']) page.fill(name, address[name] ?? '')
+    for (const name of ['firstName', 'lastName', 'phone', 'city', 'postalCode', 'street', 'house'])
+      page.fill(name, address[name] ?? '')
     await page.press('Сохранить адрес')
     expect(page.address).toBe('/profile/details')
   }
@@ -68,13 +78,18 @@ it('a customer registers, confirms the email, keeps addresses, repeats and cance
   const number = orderId.slice(-8).toUpperCase()
   await page.open('/profile')
   await page.follow(`Подробнее о заказе ${number}`)
-  expect([page.address, page.words]).toEqual([`/profile/orders/${orderId}`, expect.stringContaining('Заказ оформлен')])
+  expect([page.address, page.words]).toEqual([
+    `/profile/orders/${orderId}`,
+    expect.stringContaining('Заказ оформлен'),
+  ])
   await page.press('Повторить заказ')
   expect([page.address, page.words]).toEqual(['/cart', expect.stringContaining('Краска 1')])
   await page.open(`/profile/orders/${orderId}`)
   await page.press('Да, отменить')
   expect(page.words).toContain('Отменен')
-  expect(await query(shop.databaseUrl, 'SELECT "status" FROM "Order" WHERE "id" = $1', [orderId])).toEqual([{ status: 'CANCELLED' }])
+  expect(await query(shop.databaseUrl, 'SELECT "status" FROM "Order" WHERE "id" = $1', [orderId])).toEqual([
+    { status: 'CANCELLED' },
+  ])
 })
 
 it('a customer changes the password and the profile, forgets the password, and leaves', async () => {
@@ -83,7 +98,10 @@ it('a customer changes the password and the profile, forgets the password, and l
   await register(page, email)
   await page.open('/profile/details')
   await page.fill('password', 'другой пароль').fill('confirmation', 'другой пароль').fill('current', 'мимо', { within: 'Сменить пароль' }).press('Сменить пароль') // prettier-ignore
-  expect([page.status, page.words]).toEqual([expect.toBeOneOf([400, 401, 403, 409, 422]), expect.stringContaining('Неверный пароль')])
+  expect([page.status, page.words]).toEqual([
+    expect.toBeOneOf([400, 401, 403, 409, 422]),
+    expect.stringContaining('Неверный пароль'),
+  ])
   await page.fill('password', 'другой пароль').fill('confirmation', 'другой пароль').fill('current', PASSWORD, { within: 'Сменить пароль' }).press('Сменить пароль') // prettier-ignore
   expect(page.words).toContain('Пароль изменён')
   await page.press('Выйти')
@@ -106,7 +124,11 @@ it('a customer changes the password and the profile, forgets the password, and l
   expect(page.words).toContain('Ждём подтверждения')
   await page.open(await linkFrom('Подтвердите новый email', `new-${email}`))
   await page.press('Подтвердить')
-  expect([page.address, page.value('email'), page.value('name')]).toEqual(['/profile/details', `new-${email}`, 'Анна Петрова'])
+  expect([page.address, page.value('email'), page.value('name')]).toEqual([
+    '/profile/details',
+    `new-${email}`,
+    'Анна Петрова',
+  ])
 
   await page.follow('Удалить кабинет')
   await page.fill('current', 'мимо').press('Удалить кабинет')
@@ -126,12 +148,21 @@ it('a customer ends one session and then all, and an invited one activates the a
   expect(laptop.page.words).toContain('Сеанс завершён')
   expect((await tablet.page.open('/profile')).address).toBe('/')
   await laptop.page.press('Выйти на всех устройствах')
-  expect([laptop.page.address, laptop.page.words]).toEqual(['/login', expect.stringContaining('Вы вышли на всех устройствах')])
+  expect([laptop.page.address, laptop.page.words]).toEqual([
+    '/login',
+    expect.stringContaining('Вы вышли на всех устройствах'),
+  ])
 
   const invited = 'plain-invited@example.ru'
-  await query(shop.databaseUrl, `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег')`, [invited])
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег')`,
+    [invited],
+  )
   const { page } = visit()
-  await page.open(`/activate-account?token=${await insertAccountToken(shop.databaseUrl, { email: invited, purpose: 'ACTIVATE_ACCOUNT' })}`)
+  await page.open(
+    `/activate-account?token=${await insertAccountToken(shop.databaseUrl, { email: invited, purpose: 'ACTIVATE_ACCOUNT' })}`,
+  )
   expect(page.words).toContain(invited)
   await page.fill('password', PASSWORD).fill('confirmation', PASSWORD).press('Активировать')
   expect(page.words).toContain('Аккаунт активирован')

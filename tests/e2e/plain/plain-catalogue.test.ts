@@ -32,7 +32,10 @@ it('a search is corrected, taken as it was typed, and leads out where nothing is
   await page.fill('search', 'rhfcrf').press(/Найти|Искать|Поиск/)
   expect(page.words).toContain('Показаны результаты по запросу «краска»')
   await page.follow('«rhfcrf»')
-  expect([page.address, page.words]).toEqual([expect.stringContaining('exact=1'), expect.stringContaining('ТОВАРЫ НЕ НАЙДЕНЫ')])
+  expect([page.address, page.words]).toEqual([
+    expect.stringContaining('exact=1'),
+    expect.stringContaining('ТОВАРЫ НЕ НАЙДЕНЫ'),
+  ])
   await page.follow('краска')
   const { searchParams } = new URL(page.address, shop.url)
   expect([searchParams.get('search'), searchParams.has('exact')]).toEqual(['краска', false])

@@ -19,7 +19,10 @@ beforeAll(async () => {
 /** An administrator's browser, at this page. */
 async function enter(path: string): Promise<PlainPage> {
   const page = await new PlainPage(new HttpClient(shop.url)).open(path)
-  return page.fill('email', sharedAdministrator.email).fill('password', sharedAdministrator.password).press('ВОЙТИ')
+  return page
+    .fill('email', sharedAdministrator.email)
+    .fill('password', sharedAdministrator.password)
+    .press('ВОЙТИ')
 }
 
 const orderRow = async (id: string): Promise<unknown> =>
@@ -29,7 +32,11 @@ it('a wrong password keeps the email, the right one leads on to the page that wa
   const page = await new PlainPage(new HttpClient(shop.url)).open('/admin/promos')
   expect(page.address).toMatch(/^\/admin\/login\?/)
   await page.fill('email', sharedAdministrator.email).fill('password', 'мимо').press('ВОЙТИ')
-  expect([page.status, page.value('email'), page.value('password')]).toEqual([401, sharedAdministrator.email, ''])
+  expect([page.status, page.value('email'), page.value('password')]).toEqual([
+    401,
+    sharedAdministrator.email,
+    '',
+  ])
   await page.fill('password', sharedAdministrator.password).press('ВОЙТИ')
   expect([page.status, page.address]).toEqual([200, '/admin/promos'])
   await page.press('Выйти')
@@ -40,7 +47,10 @@ it('an order is confirmed in the list, noted on its page, shipped with its numbe
   const { id, number } = await placeShopOrder(shop, 'Простова')
   const page = await enter('/admin/orders?search=простова')
   await page.choose(`Статус заказа ${number}`, 'CONFIRMED').press('OK', { within: number })
-  expect([page.address, page.words]).toEqual([expect.stringContaining('search='), expect.stringContaining('Статус заказа: Подтвержден')])
+  expect([page.address, page.words]).toEqual([
+    expect.stringContaining('search='),
+    expect.stringContaining('Статус заказа: Подтвержден'),
+  ])
   expect(await orderRow(id)).toEqual({ status: 'CONFIRMED', trackingNumber: null })
 
   await page.follow(number)
@@ -73,7 +83,11 @@ it('a price is refused beside its field, corrected, and seen by shoppers', async
 
   await page.follow(product.name.replaceAll('\u00a0', ' '))
   await page.fill('Цена, ₽', String(product.price / 100).replace('.', ',')).press('Сохранить')
-  const rows = await query(shop.databaseUrl, 'SELECT "priceKopecks" AS price FROM "Product" WHERE "id" = $1', [product.id])
+  const rows = await query(
+    shop.databaseUrl,
+    'SELECT "priceKopecks" AS price FROM "Product" WHERE "id" = $1',
+    [product.id],
+  )
   expect(rows).toEqual([{ price: product.price }])
 })
 
@@ -84,11 +98,18 @@ it('a promo code is refused beside its fields, made, switched off and deleted', 
   expect([page.status, page.value('Сколько, % или ₽')]).toEqual([400, '200'])
   expect(page.words).toMatch(/(?=.*Введите код)(?=.*Проценты — целое число от 1 до 100)/)
   await page.press('Придумать код')
-  expect([page.value('Промокод'), page.value('Сколько, % или ₽')]).toEqual([expect.stringMatching(/^[A-Z2-9]{8}$/), '200'])
+  expect([page.value('Промокод'), page.value('Сколько, % или ₽')]).toEqual([
+    expect.stringMatching(/^[A-Z2-9]{8}$/),
+    '200',
+  ])
   await page.fill('Промокод', 'бумажный').choose('kind', 'Рубли').press('Сохранить')
-  expect([page.address, page.words]).toEqual(['/admin/promos', expect.stringContaining('Промокод БУМАЖНЫЙ сохранён')])
+  expect([page.address, page.words]).toEqual([
+    '/admin/promos',
+    expect.stringContaining('Промокод БУМАЖНЫЙ сохранён'),
+  ])
   await page.press('Выключить: БУМАЖНЫЙ')
-  const rows = () => query(shop.databaseUrl, `SELECT "value", "isActive" FROM "PromoCode" WHERE "code" = 'БУМАЖНЫЙ'`)
+  const rows = () =>
+    query(shop.databaseUrl, `SELECT "value", "isActive" FROM "PromoCode" WHERE "code" = 'БУМАЖНЫЙ'`)
   expect(await rows()).toEqual([{ value: 20_000, isActive: false }])
   await page.follow('Удалить: БУМАЖНЫЙ')
   await page.press('Удалить промокод')
@@ -100,14 +121,23 @@ it('a setting is refused beside its field, which keeps what was typed, saved, se
     const page = await enter('/admin/settings')
     const home = async () => (await new HttpClient(shop.url).get('/')).text
     await page.follow('Поиск и соцсети')
-    await page.fill('Заголовок ссылки в соцсетях', 'Без скриптов').fill('Telegram', 't.me/shop').press('Сохранить')
-    expect([page.value('Заголовок ссылки в соцсетях'), page.value('Telegram')]).toEqual(['Без скриптов', 't.me/shop'])
+    await page
+      .fill('Заголовок ссылки в соцсетях', 'Без скриптов')
+      .fill('Telegram', 't.me/shop')
+      .press('Сохранить')
+    expect([page.value('Заголовок ссылки в соцсетях'), page.value('Telegram')]).toEqual([
+      'Без скриптов',
+      't.me/shop',
+    ])
     expect(page.words).toContain('Введите адрес целиком: https://…')
     await page.fill('Telegram', '').press('Сохранить')
     expect(page.words).toContain('Все настройки сохранены успешно!')
     await expect.poll(home).toContain('content="Без скриптов"')
     await page.press('Отменить изменение', { within: 'Без скриптов' })
-    expect([page.words, page.value('Заголовок ссылки в соцсетях')]).toEqual([expect.stringContaining('Изменение отменено'), ''])
+    expect([page.words, page.value('Заголовок ссылки в соцсетях')]).toEqual([
+      expect.stringContaining('Изменение отменено'),
+      '',
+    ])
     await expect.poll(home).not.toContain('content="Без скриптов"')
     await page.press('Сохранить')
     expect(page.words).toContain('Ничего не изменилось')
@@ -117,10 +147,15 @@ it('a setting takes a picture as a file, and nothing else in its place', () =>
   duringSettings(shop.databaseUrl, 'seo', {}, async () => {
     const page = await enter('/admin/settings/seo')
     const attach = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
-      page.attach('Или файл', new File([bytes], name, { type: 'image/png' }), { within: 'Картинка ссылки в соцсетях' })
+      page.attach('Или файл', new File([bytes], name, { type: 'image/png' }), {
+        within: 'Картинка ссылки в соцсетях',
+      })
     attach(new Uint8Array(program()), 'program.png')
     await page.fill('Ключевые слова', 'краски').press('Сохранить')
-    expect([page.words, page.value('Ключевые слова')]).toEqual([expect.stringContaining('«program.png»:'), 'краски'])
+    expect([page.words, page.value('Ключевые слова')]).toEqual([
+      expect.stringContaining('«program.png»:'),
+      'краски',
+    ])
     attach(new Uint8Array(await photograph(1_200, 630, 801)), 'link.jpg')
     await page.press('Сохранить')
     expect(page.words).toContain('Все настройки сохранены успешно!')

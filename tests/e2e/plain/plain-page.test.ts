@@ -13,9 +13,17 @@ let base = ''
 let received: { method?: string; url?: string; origin?: string; type?: string; body: string }[]
 let html = ''
 
-async function answerTo(request: IncomingMessage): Promise<{ status: number; location?: string; text: string }> {
+async function answerTo(
+  request: IncomingMessage,
+): Promise<{ status: number; location?: string; text: string }> {
   const { method, url, headers } = request
-  received.push({ method, url, origin: headers.origin, type: headers['content-type'], body: await text(request) })
+  received.push({
+    method,
+    url,
+    origin: headers.origin,
+    type: headers['content-type'],
+    body: await text(request),
+  })
   if (url?.startsWith('/broken')) return { status: 500, text: '<p>It broke' }
   if (url?.startsWith('/elsewhere')) return { status: 303, location: '/arrived?x=1', text: '' }
   if (url?.startsWith('/refused')) return { status: 400, text: '<main>Refused</main>' }
@@ -25,7 +33,11 @@ async function answerTo(request: IncomingMessage): Promise<{ status: number; loc
 beforeAll(async () => {
   server = createServer((request, response) => {
     void answerTo(request).then(({ status, location, text: page }) => {
-      response.writeHead(status, { 'Content-Type': 'text/html', 'Set-Cookie': 'cart=7', ...(location ? { Location: location } : {}) })
+      response.writeHead(status, {
+        'Content-Type': 'text/html',
+        'Set-Cookie': 'cart=7',
+        ...(location ? { Location: location } : {}),
+      })
       response.end(page)
     })
   })
@@ -82,14 +94,26 @@ it('a button sends all that counts in its form, and itself alone of the buttons'
 })
 
 it('fields are filled in by label or name, chosen, ticked and read', async () => {
-  const page = await show(`<form method="post" action="/refused"><label for="n">Note</label><textarea id="n" name="note">old</textarea>
+  const page =
+    await show(`<form method="post" action="/refused"><label for="n">Note</label><textarea id="n" name="note">old</textarea>
     <textarea name="lines">one\r\ntwo</textarea><label>City <select name="city"><option value="d">Донецк</option><option value="m">Макеевка</option></select></label>
     <label><input type="radio" name="way" value="a" checked> On foot</label><label><input type="radio" name="way" value="b"> By train</label>
     <input type="checkbox" name="yes" aria-label="I agree"><input type="checkbox" name="no" checked>
     <input type="submit" value="Send"></form>`)
   expect([page.value('note'), page.value('lines')]).toEqual(['old', 'one\ntwo'])
-  page.fill('Note', '5 < 6 & so').fill('lines', '').choose('City', 'Макеевка').choose('way', 'By train').check('I agree').check('no', false)
-  expect([page.value('note'), page.value('City'), page.isTicked('yes'), page.isTicked('no')]).toEqual(['5 < 6 & so', 'm', true, false])
+  page
+    .fill('Note', '5 < 6 & so')
+    .fill('lines', '')
+    .choose('City', 'Макеевка')
+    .choose('way', 'By train')
+    .check('I agree')
+    .check('no', false)
+  expect([page.value('note'), page.value('City'), page.isTicked('yes'), page.isTicked('no')]).toEqual([
+    '5 < 6 & so',
+    'm',
+    true,
+    false,
+  ])
   await page.press('Send')
   expect(sentPairs()).toEqual([['note', '5 < 6 & so'], ['lines', ''], ['city', 'm'], ['way', 'b'], ['yes', 'on']]) // prettier-ignore
   expect([page.status, page.words]).toEqual([400, 'Refused'])
@@ -111,15 +135,22 @@ it('a form without an action goes to the page’s own address, and files go as p
   )
   page.attach('picture', new File(['pixels'], 'one.png', { type: 'image/png' }))
   await page.press('Send')
-  expect([sent()?.url, sent()?.type]).toEqual(['/form?page=2', expect.stringMatching(/^multipart\/form-data; boundary=/)])
-  expect(sent()?.body).toMatch(/name="picture"; filename="one\.png"\r\nContent-Type: image\/png\r\n\r\npixels/)
+  expect([sent()?.url, sent()?.type]).toEqual([
+    '/form?page=2',
+    expect.stringMatching(/^multipart\/form-data; boundary=/),
+  ])
+  expect(sent()?.body).toMatch(
+    /name="picture"; filename="one\.png"\r\nContent-Type: image\/png\r\n\r\npixels/,
+  )
   expect(sent()?.body).toMatch(/name="none"; filename=""/)
 })
 
 it('of equal buttons the one within the named part is pressed, and the content comes before the frame', async () => {
   const line = (name: string) =>
     `<li>${name}<form method="post" action="/remove"><input type="hidden" name="id" value="${name}"><button>Remove</button></form></li>`
-  const page = await show(`<header>${line('frame')}</header><main><ul>${line('one')}${line('two')}</ul></main>`)
+  const page = await show(
+    `<header>${line('frame')}</header><main><ul>${line('one')}${line('two')}</ul></main>`,
+  )
   await page.press('Remove', { within: 'two' })
   expect(sentPairs()).toEqual([['id', 'two']])
   await (await show(html)).press('Remove')
@@ -127,7 +158,10 @@ it('of equal buttons the one within the named part is pressed, and the content c
 })
 
 it('links are followed with the cookies of the visit', async () => {
-  const page = await show('<a href="?page=3">Next <b>page</b></a><a href="/x" aria-label="Cart, 2 pieces">2</a>', '/list?page=2')
+  const page = await show(
+    '<a href="?page=3">Next <b>page</b></a><a href="/x" aria-label="Cart, 2 pieces">2</a>',
+    '/list?page=2',
+  )
   await page.follow('Next page')
   expect(page.address).toBe('/list?page=3')
   await page.follow(/^Cart/)
@@ -139,10 +173,18 @@ it.each<[string, string, (page: PlainPage) => unknown]>([
   ['there is no button', '<button>Save</button>', (page) => page.press('Send')],
   ['there is no field', '<input name="a">', (page) => page.fill('Name', 'x')],
   ['has no option', '<select name="a"><option>x</option></select>', (page) => page.choose('a', 'y')],
-  ['must be filled in', '<form><input name="a" required><button>Send</button></form>', (page) => page.press('Send')],
+  [
+    'must be filled in',
+    '<form><input name="a" required><button>Send</button></form>',
+    (page) => page.press('Send'),
+  ],
   ['is disabled', '<form><button disabled>Send</button></form>', (page) => page.press('Send')],
   ['belongs to no form', '<button>Send</button>', (page) => page.press('Send')],
-  ['is answered with 500: It broke', '<form action="/broken"><button>Send</button></form>', (page) => page.press('Send')],
+  [
+    'is answered with 500: It broke',
+    '<form action="/broken"><button>Send</button></form>',
+    (page) => page.press('Send'),
+  ],
 ])('a step fails with words: %s', async (words, markup, step) => {
   const page = await show(markup)
   await expect((async () => step(page))()).rejects.toThrow(words)

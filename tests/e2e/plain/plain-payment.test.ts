@@ -27,7 +27,9 @@ async function orderAndChoose(): Promise<{ payer: HttpPayer; page: PlainPage }> 
 /** Chooses to pay online, and goes to the bank as soon as it has the order. */
 async function goToBank(page: PlainPage): Promise<void> {
   await page.choose('method', 'online').press('Подтвердить')
-  await expect.poll(async () => (page.site === shop.bank.url ? page : await page.refresh()).site).toBe(shop.bank.url)
+  await expect
+    .poll(async () => (page.site === shop.bank.url ? page : await page.refresh()).site)
+    .toBe(shop.bank.url)
 }
 
 /** Looks at the step until it says so, as its page does by itself. */
@@ -54,21 +56,31 @@ it('a customer is refused, pays by a second attempt with a code that is typed wr
   })
 })
 
-it.each([/^Ответить с опозданием/, /^Ответить дважды/])('a bank that answers late or twice is believed once: %s', async (button) => {
-  const { payer, page } = await orderAndChoose()
-  await goToBank(page)
-  await page.press(button)
-  await reads(page, 'Заказ оплачен')
-  expect(await payer.books()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', payments: [{ status: 'PAID' }] })
-  const isPaidMail = ({ message, to }: (typeof shop.mails.mails)[number]) =>
-    to.includes(payer.email) && (message.subject ?? '').includes('оплачен')
-  await shop.mails.waitFor(isPaidMail)
-  const events = `SELECT "operation" FROM "PaymentEvent" event JOIN "Payment" payment ON payment."id" = event."paymentId"
+it.each([/^Ответить с опозданием/, /^Ответить дважды/])(
+  'a bank that answers late or twice is believed once: %s',
+  async (button) => {
+    const { payer, page } = await orderAndChoose()
+    await goToBank(page)
+    await page.press(button)
+    await reads(page, 'Заказ оплачен')
+    expect(await payer.books()).toMatchObject({
+      status: 'CONFIRMED',
+      paymentStatus: 'PAID',
+      payments: [{ status: 'PAID' }],
+    })
+    const isPaidMail = ({ message, to }: (typeof shop.mails.mails)[number]) =>
+      to.includes(payer.email) && (message.subject ?? '').includes('оплачен')
+    await shop.mails.waitFor(isPaidMail)
+    const events = `SELECT "operation" FROM "PaymentEvent" event JOIN "Payment" payment ON payment."id" = event."paymentId"
     WHERE payment."orderId" = $1 ORDER BY 1`
-  const operations = async () => (await query<{ operation: string }>(shop.databaseUrl, events, [payer.orderId])).map((row) => row.operation)
-  await expect.poll(operations).toEqual(['deposited', 'paid'])
-  expect(shop.mails.mails.filter(isPaidMail)).toHaveLength(1)
-})
+    const operations = async () =>
+      (await query<{ operation: string }>(shop.databaseUrl, events, [payer.orderId])).map(
+        (row) => row.operation,
+      )
+    await expect.poll(operations).toEqual(['deposited', 'paid'])
+    expect(shop.mails.mails.filter(isPaidMail)).toHaveLength(1)
+  },
+)
 
 it('a customer waits for a silent bank, then pays on receipt', async () => {
   const { payer, page } = await orderAndChoose()
@@ -79,7 +91,11 @@ it('a customer waits for a silent bank, then pays on receipt', async () => {
   await page.choose('method', 'cash').press('Подтвердить')
   await page.open(`/order-success?orderId=${payer.orderId}`)
   expect(page.words).toContain('Оплата при получении')
-  expect(await payer.books()).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING', payments: [{ status: 'FAILED' }] })
+  expect(await payer.books()).toMatchObject({
+    status: 'PENDING',
+    paymentStatus: 'PENDING',
+    payments: [{ status: 'FAILED' }],
+  })
 })
 
 it('the link that staff send is paid without signing in, and shows nothing personal', async () => {
@@ -89,7 +105,9 @@ it('the link that staff send is paid without signing in, and shows nothing perso
   const order = await new PlainPage(office).open(`/admin/orders/${payer.orderId}`)
   await order.press('Отправить клиенту', { within: 'Оплата по ссылке' })
   const number = `CC-${payer.orderId.slice(-8).toUpperCase()}`
-  const [mail] = await shop.mails.waitFor(({ to, message }) => to.includes(payer.email) && message.subject === `Оплата заказа ${number}`)
+  const [mail] = await shop.mails.waitFor(
+    ({ to, message }) => to.includes(payer.email) && message.subject === `Оплата заказа ${number}`,
+  )
   const link = /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
   const phone = await new PlainPage(new HttpClient(shop.url)).open(link)
   for (const personal of ['Ковалёва', payer.email, '123-45-67']) expect(phone.html).not.toContain(personal)

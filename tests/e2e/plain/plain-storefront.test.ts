@@ -9,7 +9,13 @@ import { CUSTOMER_PASSWORD, registerBuyerOf } from '~tests/support/people/http-c
 import { duringSettings } from '~tests/support/settings/during-settings'
 import { insertZone, removeZones } from '~tests/support/settings/shipping-zones'
 import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
-import { productAt, productPath, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
+import {
+  productAt,
+  productPath,
+  productsOnSale,
+  query,
+  type DemoProduct,
+} from '~tests/support/database/shop-data'
 
 /* The storefront's features without JavaScript, by their pages' own forms; each has a story with scripts in the file of its name. */
 
@@ -28,7 +34,9 @@ const visit = () => new PlainPage(new HttpClient(shop.url))
 
 /** The page of the shop that the mail to this address leads to. */
 async function linkInMail(address: string, path: string): Promise<string> {
-  const [mail] = await shop.mails.waitFor(({ to, message }) => to.includes(address) && (message.text ?? '').includes(path))
+  const [mail] = await shop.mails.waitFor(
+    ({ to, message }) => to.includes(address) && (message.text ?? '').includes(path),
+  )
   return new RegExp(`${path}\\?token=\\S+`).exec(mail?.message.text ?? '')?.[0] ?? ''
 }
 
@@ -45,7 +53,10 @@ it('a product goes into the cart in the typed quantity, is changed there, and a 
   await page.press(`Больше: ${at(0).name}`)
   expect(page.value(`Количество: ${at(0).name}`)).toBe('3')
   await page.fill('Промокод', 'нет-такого').press('Применить')
-  expect([page.words, page.value('Промокод')]).toEqual([expect.stringContaining('Такого промокода нет'), 'нет-такого'])
+  expect([page.words, page.value('Промокод')]).toEqual([
+    expect.stringContaining('Такого промокода нет'),
+    'нет-такого',
+  ])
   await page.fill('Промокод', 'просто10').press('Применить')
   expect(page.words).toContain('Скидка по промокоду')
   await page.press('Убрать')
@@ -57,11 +68,17 @@ it('a product goes into the cart in the typed quantity, is changed there, and a 
 it('a wish of a visitor leads through registration back to the product, and the list is used and emptied', async () => {
   const page = await visit().open(productPath(at(1)))
   await page.press('В избранное')
-  expect([page.address, page.words]).toEqual([expect.stringMatching(/^\/wishlist/), expect.stringContaining('товар добавится сам')])
+  expect([page.address, page.words]).toEqual([
+    expect.stringMatching(/^\/wishlist/),
+    expect.stringContaining('товар добавится сам'),
+  ])
   await page.follow('Зарегистрироваться')
   page.fill('name', 'Анна').fill('email', 'plain-wish@example.ru').fill('password', CUSTOMER_PASSWORD)
   await page.fill('confirmation', CUSTOMER_PASSWORD).press('Зарегистрироваться')
-  expect([page.address, page.words]).toEqual([productPath(at(1)), expect.stringContaining('Товар добавлен в избранное')])
+  expect([page.address, page.words]).toEqual([
+    productPath(at(1)),
+    expect.stringContaining('Товар добавлен в избранное'),
+  ])
   await page.open('/wishlist')
   await page.press(/^В корзину: /)
   await page.open('/wishlist')
@@ -100,14 +117,20 @@ it('a buyer writes and changes a review, and reviews are sorted, filtered and se
   await page.choose('rating', '4').fill('text', 'Хватило на две стены').press('Отправить отзыв')
   expect(page.words).toContain('На проверке')
   await page.fill('text', 'Хватило на три стены').press('Сохранить изменения')
-  const rows = await query(shop.databaseUrl, `SELECT "rating", "status" FROM "Review" WHERE "text" = 'Хватило на три стены'`)
+  const rows = await query(
+    shop.databaseUrl,
+    `SELECT "rating", "status" FROM "Review" WHERE "text" = 'Хватило на три стены'`,
+  )
   expect(rows).toEqual([{ rating: 4, status: 'PENDING' }])
   await page.follow(/^Оценка 5 /)
   await page.choose('Порядок отзывов', 'oldest').press('Упорядочить')
   expect(page.address).toMatch(/(?=.*reviewRating=5)(?=.*reviewSort=oldest)/)
   await page.open('/reviews')
   await page.choose('Оценка', '4').press('Показать')
-  expect([page.address, page.words]).toEqual([expect.stringContaining('rating=4'), expect.not.stringContaining('Таких отзывов нет')])
+  expect([page.address, page.words]).toEqual([
+    expect.stringContaining('rating=4'),
+    expect.not.stringContaining('Таких отзывов нет'),
+  ])
 })
 
 it('the calculator counts what is typed, and its set goes into the cart', async () => {
@@ -123,7 +146,10 @@ it('a visitor subscribes in the footer, confirms by the mail, and ends it', asyn
   const email = 'plain-reader@example.ru'
   const page = await visit().open('/about')
   await page.fill('Ваш email', 'reader@example').check('consent').press('Подписаться')
-  expect([page.words, page.isTicked('consent')]).toEqual([expect.stringContaining('Похоже, в адресе не хватает окончания'), true])
+  expect([page.words, page.isTicked('consent')]).toEqual([
+    expect.stringContaining('Похоже, в адресе не хватает окончания'),
+    true,
+  ])
   await page.fill('Ваш email', email).press('Подписаться')
   expect(page.words).toContain('Проверьте почту')
   await page.open(await linkInMail(email, '/newsletter/confirm'))
@@ -160,14 +186,18 @@ it('a shopper asks to be told of a sold-out product, is corrected, and confirms 
   const page = await visit().open(productPath(at(4)))
   const form = { within: 'Сообщить о поступлении' }
   await page.fill('email', 'не адрес', form).press('Сообщить о поступлении')
-  expect(page.words).toMatch(/(?=.*Поставьте отметку, чтобы получить письмо)(?=.*Проверьте email: нужен адрес вида name@example.ru)/)
+  expect(page.words).toMatch(
+    /(?=.*Поставьте отметку, чтобы получить письмо)(?=.*Проверьте email: нужен адрес вида name@example.ru)/,
+  )
   expect(page.value('email', form)).toBe('не адрес')
   await page.fill('email', email, form).check('consent', true, form).press('Сообщить о поступлении')
   expect(page.words).toContain('Мы отправили письмо со ссылкой')
   await page.open(await linkInMail(email, '/back-in-stock/confirm'))
   await page.press('Да, напишите мне')
   expect(page.words).toContain('Адрес подтверждён')
-  expect(await query(shop.databaseUrl, 'SELECT "status" FROM "StockWait" WHERE "email" = $1', [email])).toEqual([{ status: 'WAITING' }])
+  expect(
+    await query(shop.databaseUrl, 'SELECT "status" FROM "StockWait" WHERE "email" = $1', [email]),
+  ).toEqual([{ status: 'WAITING' }])
 })
 
 it('a shopper sees what delivery to a zone costs before the order, and is told where nothing is brought', () =>

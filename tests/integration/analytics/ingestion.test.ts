@@ -20,7 +20,8 @@ import { eventRow } from '../../support/database/event-rows'
 import { createUser } from '../../support/database/factories'
 import { runWorker, waitForCount } from '../../support/services/run-worker'
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const person = { ip: '198.51.100.77', userAgent: chrome, doNotTrack: false, consentRefused: false }
 const reporter = { userId: newId(), visitorHash: 'pseudonym' }
 
@@ -46,16 +47,26 @@ async function stored(path: string, count = 1) {
 describe('an event', () => {
   it('is stored with the fields of its type, the account, the pseudonym and a shortened address', async () => {
     const orderId = newId()
-    withVisit(person, () => recordEvent({ type: 'CHECKOUT_COMPLETE', path: '/one?token=secret', orderId, ...reporter }))
+    withVisit(person, () =>
+      recordEvent({ type: 'CHECKOUT_COMPLETE', path: '/one?token=secret', orderId, ...reporter }),
+    )
     expect(await stored('/one')).toMatchObject([
       { type: 'CHECKOUT_COMPLETE', orderId, ...reporter, ip: '198.51.100.0', isBot: false, data: {} },
     ])
   })
 
   it('is stored without the person when the account was deleted while the event waited', async () => {
-    const search = { type: 'SEARCH', path: '/gone', data: { search: 'Щеглова', results: 0 }, ip: '198.51.100.0', visitorHash: 'pseudonym' }
+    const search = {
+      type: 'SEARCH',
+      path: '/gone',
+      data: { search: 'Щеглова', results: 0 },
+      ip: '198.51.100.0',
+      visitorHash: 'pseudonym',
+    }
     expect(await storeEvents([eventRow({ ...search, userId: newId() })])).toBe(1)
-    expect(await stored('/gone')).toMatchObject([{ type: 'SEARCH', userId: null, visitorHash: null, ip: null, data: {} }])
+    expect(await stored('/gone')).toMatchObject([
+      { type: 'SEARCH', userId: null, visitorHash: null, ip: null, data: {} },
+    ])
   })
 
   it('waits for a deletion of its account that is under way', async () => {
@@ -63,7 +74,9 @@ describe('an event', () => {
     let storing: Promise<number> | undefined
     await transaction(async (tx) => {
       await tx.sql('SELECT 1 FROM "User" WHERE "id" = $1 FOR UPDATE', [id])
-      storing = storeEvents([eventRow({ type: 'SEARCH', path: '/going', data: { search: 'Щеглова', results: 0 }, userId: id })])
+      storing = storeEvents([
+        eventRow({ type: 'SEARCH', path: '/going', data: { search: 'Щеглова', results: 0 }, userId: id }),
+      ])
       await expect.poll(() => sql(`SELECT 1 FROM pg_locks WHERE NOT granted`)).not.toEqual([])
       await tx.sql('DELETE FROM "User" WHERE "id" = $1', [id])
     })
@@ -87,25 +100,32 @@ describe('an event', () => {
   })
 
   it('that a reload would record again counts once by its key', async () => {
-    for (const once of ['cart 1', 'cart 1', 'cart 2']) recordEvent({ type: 'CHECKOUT_START', path: '/begun', data: { lines: 1 }, once })
+    for (const once of ['cart 1', 'cart 1', 'cart 2'])
+      recordEvent({ type: 'CHECKOUT_START', path: '/begun', data: { lines: 1 }, once })
     expect(await stored('/begun', 2)).toHaveLength(2)
   })
 
   it('is stored in the partition of its month', async () => {
     const row = eventRow({ path: '/month' })
     await storeEvents([row])
-    const [place] = await sql(`SELECT tableoid::regclass::text AS partition FROM "AnalyticsEvent" WHERE "id" = $1`, [row.id])
+    const [place] = await sql(
+      `SELECT tableoid::regclass::text AS partition FROM "AnalyticsEvent" WHERE "id" = $1`,
+      [row.id],
+    )
     expect(place).toEqual({ partition: `"AnalyticsEvent_${row.occurredAt.slice(0, 7).replace('-', '_')}"` })
   })
 })
 
 describe('an event that a page reports', () => {
-  const report = (message: object, visit = person) => withVisit(visit, () => recordClientEvents(trackInput.parse(message), reporter))
+  const report = (message: object, visit = person) =>
+    withVisit(visit, () => recordClientEvents(trackInput.parse(message), reporter))
   const view = (path: string, more: object = {}) => ({ eventType: 'PAGE_VIEW', eventData: { path }, ...more })
 
   it('is stored once when the message comes twice', async () => {
     const eventId = newId()
-    const message = { events: [view('/twice', { eventId, timestamp: new Date(Date.now() - 5_000).toISOString() })] }
+    const message = {
+      events: [view('/twice', { eventId, timestamp: new Date(Date.now() - 5_000).toISOString() })],
+    }
     report(message)
     report(message)
     await flushEvents()
@@ -117,8 +137,13 @@ describe('an event that a page reports', () => {
   })
 
   it('gets the server’s time when the page’s clock is wrong', async () => {
-    report({ events: ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((timestamp) => view('/clock', { eventId: newId(), timestamp })) })
-    for (const { occurredAt } of await stored('/clock', 2)) expect(Math.abs(Date.now() - Number(occurredAt))).toBeLessThan(60_000)
+    report({
+      events: ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((timestamp) =>
+        view('/clock', { eventId: newId(), timestamp }),
+      ),
+    })
+    for (const { occurredAt } of await stored('/clock', 2))
+      expect(Math.abs(Date.now() - Number(occurredAt))).toBeLessThan(60_000)
   })
 
   it('is refused when only the server may record its type', async () => {
@@ -138,7 +163,15 @@ describe('an event that a page reports', () => {
     const visit = { ...person, doNotTrack: true }
     const before = counted('left-out', 'do-not-track')
     report(view('/dnt'), visit)
-    withVisit(visit, () => recordEvent({ type: 'ADD_TO_CART', path: '/dnt', data: { quantity: 2 }, orderId: newId(), ...reporter }))
+    withVisit(visit, () =>
+      recordEvent({
+        type: 'ADD_TO_CART',
+        path: '/dnt',
+        data: { quantity: 2 },
+        orderId: newId(),
+        ...reporter,
+      }),
+    )
     const nobody = { userId: null, visitorHash: null, orderId: null, ip: null }
     expect(await stored('/dnt')).toMatchObject([{ type: 'ADD_TO_CART', data: { quantity: 2 }, ...nobody }])
     expect(counted('left-out', 'do-not-track') - before).toBe(1)
@@ -146,7 +179,10 @@ describe('an event that a page reports', () => {
 
   it('has no identity after a refused consent, and is marked when a robot sends it', async () => {
     report(view('/refused'), { ...person, consentRefused: true })
-    report(view('/robot'), { ...person, userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' })
+    report(view('/robot'), {
+      ...person,
+      userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    })
     const nobody = { userId: null, visitorHash: null, ip: null }
     expect(await stored('/refused')).toMatchObject([{ ...nobody, isBot: false }])
     expect(await stored('/robot')).toMatchObject([{ ...nobody, isBot: true }])

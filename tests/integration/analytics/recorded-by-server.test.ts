@@ -18,18 +18,30 @@ const fail = () => Promise.reject(new Error('nobody expected it'))
 
 it('the server records each unexpected failure of pages, forms and calls, and no expected refusal', async () => {
   await expect(loadOr('Ошибка загрузки', fail)).rejects.toMatchObject({ status: 500 })
-  expect(await handleForm(new FormData(), z.object({}), { fallback: 'Ошибка' }, fail)).toMatchObject({ init: { status: 500 } })
+  expect(await handleForm(new FormData(), z.object({}), { fallback: 'Ошибка' }, fail)).toMatchObject({
+    init: { status: 500 },
+  })
   expect(refuse(new Error('nor this'), 'Ошибка').status).toBe(500)
   expect(refuse(new UserError('Заказ не найден', { status: 404 }), 'Ошибка').status).toBe(404)
   await flushEvents()
-  await waitForCount(`"AnalyticsEvent" WHERE "type" = 'ERROR' AND "data" = '{"code": "unexpected", "status": 500}'`, 3)
+  await waitForCount(
+    `"AnalyticsEvent" WHERE "type" = 'ERROR' AND "data" = '{"code": "unexpected", "status": 500}'`,
+    3,
+  )
   await waitForCount(`"AnalyticsEvent" WHERE "type" = 'ERROR'`, 3)
 })
 
 it('the server records one registration for an e-mail, also when the e-mail must be confirmed first', async () => {
   await setSettings('features', { emailVerification: true })
-  const form = { name: 'Анна', email: 'recorded@example.ru', phone: null, password: 'верный пароль', marketing: undefined }
-  for (let time = 0; time < 2; time += 1) await register({ form, visitorHash: null, ip: '10.0.0.1', userAgent: null })
+  const form = {
+    name: 'Анна',
+    email: 'recorded@example.ru',
+    phone: null,
+    password: 'верный пароль',
+    marketing: undefined,
+  }
+  for (let time = 0; time < 2; time += 1)
+    await register({ form, visitorHash: null, ip: '10.0.0.1', userAgent: null })
   await flushEvents()
   const { id } = await getDb().user.findUniqueOrThrow({ where: { email: form.email } })
   await waitForCount(`"AnalyticsEvent" WHERE "type" = 'USER_REGISTRATION' AND "userId" = '${id}'`, 1)

@@ -26,6 +26,7 @@ it('events go through a Redis queue too, and leave no job in it', async () => {
   for (let n = 0; n < 1_700; n += 1) recordEvent({ type: 'PAGE_VIEW', path: '/by-redis' })
   await flushEvents()
   await waitForCount(`"AnalyticsEvent" WHERE "path" = '/by-redis'`, 1_700)
-  const kept = () => getQueueSystem().queue('analytics').getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed')
+  const kept = () =>
+    getQueueSystem().queue('analytics').getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed')
   await expect.poll(kept).toEqual({ waiting: 0, active: 0, delayed: 0, completed: 0, failed: 0 })
 })

@@ -24,10 +24,10 @@ const monthly = async () => {
   return rows.map(({ name }) => name.replace('AnalyticsEvent_', ''))
 }
 const put = (occurredAt: string, path: string) =>
-  sql(`INSERT INTO "AnalyticsEvent" ("id", "occurredAt", "type", "path") VALUES (gen_random_uuid(), $1, 'PAGE_VIEW', $2)`, [
-    occurredAt,
-    path,
-  ])
+  sql(
+    `INSERT INTO "AnalyticsEvent" ("id", "occurredAt", "type", "path") VALUES (gen_random_uuid(), $1, 'PAGE_VIEW', $2)`,
+    [occurredAt, path],
+  )
 const places = async () => {
   const rows = await sql<{ line: string }>(
     `SELECT "path" || ' ' || replace(replace(tableoid::regclass::text, '"', ''), 'AnalyticsEvent_', '') AS line FROM "AnalyticsEvent" ORDER BY 1`,
@@ -46,7 +46,10 @@ it('the clean-up of analytics deletes the expired months, also outside of partit
   await put('2026-11-20T11:00:00Z', 'd')
   await put('2025-01-01T00:00:00Z', 'e')
   await put('2028-01-01T00:00:00Z', 'f')
-  expect(await preparePartitions(eventPartitions)).toEqual({ dropped: ['AnalyticsEvent_2026_06', 'AnalyticsEvent_2026_07'], held: [] })
+  expect(await preparePartitions(eventPartitions)).toEqual({
+    dropped: ['AnalyticsEvent_2026_06', 'AnalyticsEvent_2026_07'],
+    held: [],
+  })
   expect([await removeOldEvents(5), await removeOldEvents(5)]).toEqual([1, 0])
   expect(await places()).toEqual(['c 2026_08', 'd 2026_11', 'f default'])
   expect(await preparePartitions(eventPartitions)).toEqual({ dropped: [], held: [] })
@@ -71,6 +74,8 @@ it('the partitions of coming months are created once, and take over their rows o
   await preparePartitions(eventPartitions)
   expect(await monthly()).toContain('2027_07')
   expect(await places()).toContain('h 2027_06')
-  const [indexed] = await sql(`SELECT count(*)::int AS count FROM pg_indexes WHERE tablename = 'AnalyticsEvent_2027_06'`)
+  const [indexed] = await sql(
+    `SELECT count(*)::int AS count FROM pg_indexes WHERE tablename = 'AnalyticsEvent_2027_06'`,
+  )
   expect(indexed).toEqual({ count: 5 })
 })

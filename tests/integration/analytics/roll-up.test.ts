@@ -22,7 +22,8 @@ beforeEach(() => {
 
 afterEach(() => holdClock(undefined))
 
-const at = (occurredAt: string, type: string, fields: object = {}) => eventRow({ occurredAt, type, path: null, ...fields })
+const at = (occurredAt: string, type: string, fields: object = {}) =>
+  eventRow({ occurredAt, type, path: null, ...fields })
 
 const day = [
   at('2026-11-19T21:00:00.000Z', 'PAGE_VIEW', { path: '/', visitorHash: 'a' }),
@@ -86,7 +87,9 @@ it('the daily figures of a day are the same after each run, without robots, also
 it('the daily figures follow the shop’s time zone, and former days are counted again when it changes', async () => {
   const late = at('2026-11-15T15:00:00.000Z', 'PAGE_VIEW', { path: '/late' })
   await storeEvents([late])
-  await sql(`INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-15', 'events', 'PAGE_VIEW', 1)`)
+  await sql(
+    `INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-15', 'events', 'PAGE_VIEW', 1)`,
+  )
   await setSettings('general', { timezone: 'Asia/Vladivostok' })
   await rollUpRecentDays()
   expect(await figures('2026-11-15')).toEqual([])
@@ -99,7 +102,9 @@ it('the daily figures follow the shop’s time zone, and former days are counted
 
 it('the daily figures include events that come two days late, and lose figures without events', async () => {
   await storeEvents([at('2026-11-18T10:00:00.000Z', 'PAGE_VIEW', { path: '/late' })])
-  await sql(`INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-18', 'page-views', '/never', 5)`)
+  await sql(
+    `INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-18', 'page-views', '/never', 5)`,
+  )
   await rollUpRecentDays()
   expect(await figures('2026-11-18')).toEqual(['events PAGE_VIEW 1', 'page-views /late 1'])
 })
@@ -109,7 +114,10 @@ it('the daily figures are made for the days that a worker missed, and older figu
   await sql(
     `INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value") VALUES ('2026-11-09', 'events', 'PAGE_VIEW', 7), ('2026-11-10', 'events', 'PAGE_VIEW', 7)`,
   )
-  await storeEvents([at('2026-11-10T10:00:00.000Z', 'PHONE_CALL'), at('2026-11-12T10:00:00.000Z', 'PHONE_CALL')])
+  await storeEvents([
+    at('2026-11-10T10:00:00.000Z', 'PHONE_CALL'),
+    at('2026-11-12T10:00:00.000Z', 'PHONE_CALL'),
+  ])
   const days = await rollUpRecentDays()
   expect([days.at(0), days.at(-1), days.length]).toEqual(['2026-11-10', '2026-11-20', 11])
   expect(await figures('2026-11-09')).toEqual(['events PAGE_VIEW 7'])
@@ -118,7 +126,9 @@ it('the daily figures are made for the days that a worker missed, and older figu
 })
 
 it('the daily figures keep the five hundred most frequent entries of a list', async () => {
-  const paths = Array.from({ length: 600 }, (_, n) => at('2026-11-20T10:00:00.000Z', 'PAGE_VIEW', { path: `/many/${n}` }))
+  const paths = Array.from({ length: 600 }, (_, n) =>
+    at('2026-11-20T10:00:00.000Z', 'PAGE_VIEW', { path: `/many/${n}` }),
+  )
   await storeEvents(paths)
   await rollUpRecentDays()
   const lines = await figures('2026-11-20')

@@ -41,7 +41,12 @@ it('a token is shown once and stored as a hash; its caller is the program, with 
   const { caller } = await findProgram(token, ip)
   expect(caller).toMatchObject({ userId: author.userId, sessionId: id, name: 'Программа «1С» (Ольга)' })
   const can = (permission: Permission) => caller !== null && may(caller, permission)
-  expect([can('orders.read'), can('products.write'), can('orders.write'), can('staff.write')]).toEqual([true, true, false, false])
+  expect([can('orders.read'), can('products.write'), can('orders.write'), can('staff.write')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   const [entry] = await getDb().auditLog.findMany({ where: { entityId: id } })
   expect(entry).toMatchObject({ action: 'token.create', actorId: author.userId, after: { name: '1С' } })
   expect(JSON.stringify(entry)).not.toContain(token)
@@ -57,15 +62,27 @@ it('the same form sent twice returns the same token, and a different form with i
 
 it('an employee cannot give a program more permissions than their own', async () => {
   const moderator = await createUser({ role: 'MODERATOR', passwordHash: 'x' })
-  const refused = makeToken({ wanted, author: { userId: moderator.id, permissions: permissionsOf('MODERATOR', null) }, actor: actor() })
-  await expect(refused).rejects.toMatchObject({ status: 403, field: 'scopes', message: 'У вас нет этого права: Читать заказы' })
+  const refused = makeToken({
+    wanted,
+    author: { userId: moderator.id, permissions: permissionsOf('MODERATOR', null) },
+    actor: actor(),
+  })
+  await expect(refused).rejects.toMatchObject({
+    status: 403,
+    field: 'scopes',
+    message: 'У вас нет этого права: Читать заказы',
+  })
   const above = newTokenInput.safeParse({ name: '1С', life: '30', 'scope-staff-write': 'on' })
   expect(above.error?.issues[0]?.message).toBe('Отметьте хотя бы одно право')
 })
 
 it('a token ends when it expires, when it is revoked, and when its author loses access', async () => {
   const refusal = async (token: string) => (await findProgram(token, ip)).refusal
-  const [short, endless, mine] = [await make(), await make({ wanted: { ...wanted, days: null } }), await make()]
+  const [short, endless, mine] = [
+    await make(),
+    await make({ wanted: { ...wanted, days: null } }),
+    await make(),
+  ]
   const start = Date.now()
   holdClock(new Date(start + 31 * DAY))
   expect(await refusal(short.token)).toBe('Срок действия токена истёк: сделайте новый')

@@ -36,7 +36,9 @@ describe.each(guarded)('$action', ({ action, rule }) => {
   it('is refused to customers', async () => {
     const actor = customerActor({ userId: null, ip: null })
     const object = { entity: 'Product', id: newId() } as const
-    await expect(transaction((tx) => recordAudit(tx, { actor, action, object }))).rejects.toMatchObject({ status: 403 })
+    await expect(transaction((tx) => recordAudit(tx, { actor, action, object }))).rejects.toMatchObject({
+      status: 403,
+    })
   })
 })
 
@@ -45,9 +47,16 @@ it('a change is not made when its audit entry is refused', async () => {
   const actor = { ...administrator, permissions: [] }
   const change = transaction(async (tx) => {
     const { id } = await tx.db.staffRole.create({ data: { name, permissions: [] } })
-    await recordAudit(tx, { actor, action: 'role.create', object: { entity: 'StaffRole', id }, after: { name } })
+    await recordAudit(tx, {
+      actor,
+      action: 'role.create',
+      object: { entity: 'StaffRole', id },
+      after: { name },
+    })
   })
   await expect(change).rejects.toMatchObject({ status: 403 })
   expect(await getDb().staffRole.count({ where: { name } })).toBe(0)
-  process.stdout.write(`${guarded.length} of ${Object.keys(actionPermissions).length} recorded changes are guarded\n`)
+  process.stdout.write(
+    `${guarded.length} of ${Object.keys(actionPermissions).length} recorded changes are guarded\n`,
+  )
 })

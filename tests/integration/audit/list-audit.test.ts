@@ -12,7 +12,8 @@ beforeEach(async () => {
   await getDb().auditLog.deleteMany()
 })
 
-const listed = async (query: Record<string, string>) => (await listAudit(auditListQuery.parse(query))).rows.map(({ action }) => action)
+const listed = async (query: Record<string, string>) =>
+  (await listAudit(auditListQuery.parse(query))).rows.map(({ action }) => action)
 
 it('the audit log is filtered by author, action, object, day and words', async () => {
   const { id, name } = await createUser({ role: 'ADMIN', name: 'Марина Щукина' })
@@ -30,7 +31,10 @@ it('the audit log is filtered by author, action, object, day and words', async (
     object: { entity: 'Product', id: newId() },
     after: { name: 'Эмаль' },
   })
-  await getDb().auditLog.updateMany({ where: { action: 'product.create' }, data: { createdAt: new Date('2026-01-15T12:00:00Z') } })
+  await getDb().auditLog.updateMany({
+    where: { action: 'product.create' },
+    data: { createdAt: new Date('2026-01-15T12:00:00Z') },
+  })
   expect(await listed({})).toEqual(['order.status', 'product.create'])
   expect(await listed({ direction: 'asc' })).toEqual(['product.create', 'order.status'])
   expect(await listed({ kind: 'staff' })).toEqual(['order.status'])

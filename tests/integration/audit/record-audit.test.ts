@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
 
-import { forgetInAudit, recordAudit, removeOldAudit, staffActor, systemActor } from '~/domain/audit/index.server'
+import {
+  forgetInAudit,
+  recordAudit,
+  removeOldAudit,
+  staffActor,
+  systemActor,
+} from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
 import { database, getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { createUser } from '../../support/database/factories'
 
-const entries = (entityId: string) => getDb().auditLog.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
+const entries = (entityId: string) =>
+  getDb().auditLog.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 
 it('an audit entry keeps the author, the action and only the values that differ on both sides', async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
@@ -21,7 +28,12 @@ it('an audit entry keeps the author, the action and only the values that differ 
     before: { name: 'Эмаль', minStock: 1, properties: ['a'], brand: 'осталась' },
     after: { name: 'Эмаль', minStock: 2, properties: ['a', 'b'] },
   })
-  await recordAudit(database, { actor: systemActor, action: 'order.delete', object, before: { name: 'Эмаль' } })
+  await recordAudit(database, {
+    actor: systemActor,
+    action: 'order.delete',
+    object,
+    before: { name: 'Эмаль' },
+  })
   const kept = await entries(id)
   // What only the old side names says nothing of the change.
   expect(kept[1]?.before).not.toHaveProperty('brand')
@@ -60,16 +72,27 @@ it('an audit entry loses the data of a deleted person, both as its author and as
     object: { entity: 'Order', id: orderId },
     after: { note: '+7949' },
   })
-  await recordAudit(database, { actor, action: 'product.update', object: { entity: 'Product', id: productId }, after: { minStock: 2 } })
+  await recordAudit(database, {
+    actor,
+    action: 'product.update',
+    object: { entity: 'Product', id: productId },
+    after: { minStock: 2 },
+  })
   await forgetInAudit(database, { userId: user.id, subjectIds: [orderId] })
   expect(await entries(orderId)).toMatchObject([{ action: 'order.note', before: null, after: null }])
-  expect(await entries(productId)).toMatchObject([{ actorName: 'Удалённый сотрудник', ip: null, after: { minStock: 2 } }])
+  expect(await entries(productId)).toMatchObject([
+    { actorName: 'Удалённый сотрудник', ip: null, after: { minStock: 2 } },
+  ])
 })
 
 it('an audit entry is kept for five years, and old entries are deleted in steps', async () => {
   const [old, young] = [newId(), newId()]
   for (const id of [old, old, young])
-    await recordAudit(database, { actor: systemActor, action: 'product.update', object: { entity: 'Product', id } })
+    await recordAudit(database, {
+      actor: systemActor,
+      action: 'product.update',
+      object: { entity: 'Product', id },
+    })
   await getDb().auditLog.updateMany({ where: { entityId: old }, data: { createdAt: new Date('2001-01-01') } })
   expect([await removeOldAudit(1), await removeOldAudit(5), await removeOldAudit(5)]).toEqual([1, 1, 0])
   expect(await entries(young)).toHaveLength(1)

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { checkPasswordSetup, inviteCustomer, passwordSetupToken, setFirstPassword } from '~/domain/auth/index.server'
+import {
+  checkPasswordSetup,
+  inviteCustomer,
+  passwordSetupToken,
+  setFirstPassword,
+} from '~/domain/auth/index.server'
 import { readOrderFor } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
@@ -11,11 +16,20 @@ const password = 'длинный пароль'
 
 async function orderBy(firstName: string, email: string) {
   const product = await createProduct()
-  const { orderId, visitorHash } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, firstName } })
+  const { orderId, visitorHash } = await orderProducts([{ productId: product.id, quantity: 1 }], {
+    form: { email, firstName },
+  })
   return { orderId, visitorHash, placedOrderIds: [orderId], token: null }
 }
 
-const mayChoose = async ({ orderId, ...browser }: { orderId: string; visitorHash: string; placedOrderIds: string[] }) => {
+const mayChoose = async ({
+  orderId,
+  ...browser
+}: {
+  orderId: string
+  visitorHash: string
+  placedOrderIds: string[]
+}) => {
   const visible = await readOrderFor(orderId, { ...browser, userId: null })
   return visible.access === 'owner' && visible.mayChoosePassword
 }
@@ -48,7 +62,10 @@ it('a copy of the cart cookie may not set the first password of an account', asy
 it('an account gets the name of the order whose mail was opened, not of the order that created it', async () => {
   await orderBy('Борис', 'mailed@example.ru')
   const { orderId } = await orderBy('Вера', 'mailed@example.ru')
-  const { user: owner } = await getDb().order.findUniqueOrThrow({ where: { id: orderId }, include: { user: true } })
+  const { user: owner } = await getDb().order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { user: true },
+  })
   const token = await passwordSetupToken(orderId, owner ?? { id: '', email: '' })
   const { userId } = await setFirstPassword({ orderId, token, visitorHash: newVisitor().hash, password })
   const user = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
@@ -59,7 +76,9 @@ it('an account gets the name of the order whose mail was opened, not of the orde
 it('an invited person gets the name of the invitation, not the name that was typed in an order', async () => {
   await orderBy('Борис', 'invited-later@example.ru')
   await inviteCustomer({ email: 'invited-later@example.ru', name: 'Вера Тихая', phone: null })
-  expect(await getDb().user.findUniqueOrThrow({ where: { email: 'invited-later@example.ru' } })).toMatchObject({
+  expect(
+    await getDb().user.findUniqueOrThrow({ where: { email: 'invited-later@example.ru' } }),
+  ).toMatchObject({
     name: 'Вера Тихая',
     phone: null,
   })

@@ -1,6 +1,11 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 
-import { askForPasswordReset, checkCredentials, removeOldAttempts, resetPassword } from '~/domain/auth/index.server'
+import {
+  askForPasswordReset,
+  checkCredentials,
+  removeOldAttempts,
+  resetPassword,
+} from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
@@ -29,14 +34,17 @@ async function customer(): Promise<string> {
 async function guess(email: string, addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = []
   for (const ip of addresses) {
-    const status = await checkCredentials({ email, password: 'мимо', ip }).catch((error: unknown) => (error as { status: number }).status)
+    const status = await checkCredentials({ email, password: 'мимо', ip }).catch(
+      (error: unknown) => (error as { status: number }).status,
+    )
     statuses.push(status as number)
   }
   return statuses
 }
 
 const manyAddresses = (count: number) => Array.from({ length: count }, (_, n) => `198.51.100.${n + 1}`)
-const signIn = (email: string, ip: string, typed = password) => checkCredentials({ email, password: typed, ip })
+const signIn = (email: string, ip: string, typed = password) =>
+  checkCredentials({ email, password: typed, ip })
 
 it('the limit of sign-ins counts an IPv6 customer by the network', async () => {
   const email = await customer()
@@ -63,7 +71,9 @@ it('the limit of an account stops guesses from new addresses, and its owner sign
 it('the limit of an account holds against guesses sent at the same moment', async () => {
   const email = await customer()
   const outcomes = await Promise.allSettled(manyAddresses(40).map((ip) => signIn(email, ip, 'мимо')))
-  const statuses = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 200))
+  const statuses = outcomes.map((outcome) =>
+    outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 200,
+  )
   expect(statuses.filter((status) => status === 401)).toHaveLength(20)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })

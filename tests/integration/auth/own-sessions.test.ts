@@ -1,6 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 
-import { checkCredentials, endAllSessions, endOwnSession, findSession, listSessions, startSession } from '~/domain/auth/index.server'
+import {
+  checkCredentials,
+  endAllSessions,
+  endOwnSession,
+  findSession,
+  listSessions,
+  startSession,
+} from '~/domain/auth/index.server'
 
 import { holdClock } from '~/platform/clock'
 
@@ -15,7 +22,8 @@ afterEach(async () => {
   await setSettings('security', { maxLoginAttempts: 5, lockoutSeconds: 900, sessionTimeoutSeconds: 3_600 })
 })
 
-const sessionOf = (userId: string, userAgent: string) => startSession({ userId, kind: 'CUSTOMER', userAgent, ip: '10.0.0.1' })
+const sessionOf = (userId: string, userAgent: string) =>
+  startSession({ userId, kind: 'CUSTOMER', userAgent, ip: '10.0.0.1' })
 
 it('a person sees their own sessions and ends one or all of them, and no session of another person', async () => {
   const [anna, boris] = [await createUser(), await createUser()]
@@ -27,10 +35,20 @@ it('a person sees their own sessions and ends one or all of them, and no session
   const list = await listSessions(anna.id)
   expect(list.map(({ userAgent }) => userAgent).sort()).toEqual(['laptop', 'phone'])
   const [theirs] = await listSessions(boris.id)
-  await expect(endOwnSession({ userId: anna.id, sessionId: theirs?.id ?? '' })).rejects.toMatchObject({ status: 404 })
-  await expect(endOwnSession({ userId: anna.id, sessionId: 'nonsense' })).rejects.toMatchObject({ status: 404 })
-  await endOwnSession({ userId: anna.id, sessionId: list.find(({ userAgent }) => userAgent === 'phone')?.id ?? '' })
-  expect([await findSession(phone, 'CUSTOMER'), await findSession(laptop, 'CUSTOMER')]).toMatchObject([null, { userId: anna.id }])
+  await expect(endOwnSession({ userId: anna.id, sessionId: theirs?.id ?? '' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(endOwnSession({ userId: anna.id, sessionId: 'nonsense' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await endOwnSession({
+    userId: anna.id,
+    sessionId: list.find(({ userAgent }) => userAgent === 'phone')?.id ?? '',
+  })
+  expect([await findSession(phone, 'CUSTOMER'), await findSession(laptop, 'CUSTOMER')]).toMatchObject([
+    null,
+    { userId: anna.id },
+  ])
   await endAllSessions(anna.id)
   expect(await findSession(laptop, 'CUSTOMER')).toBeNull()
   expect(await findSession(foreign, 'CUSTOMER')).not.toBeNull()
@@ -42,7 +60,9 @@ it('the lock of sign-ins and the end of sessions follow the settings', async () 
   holdClock(start)
   const wrong = { email: 'strict@example.ru', password: 'мимо', ip: '10.0.0.5' }
   for (let n = 0; n < 2; n += 1) await expect(checkCredentials(wrong)).rejects.toMatchObject({ status: 401 })
-  await expect(checkCredentials(wrong)).rejects.toMatchObject({ message: expect.stringMatching(/через 2\sминуты/) as unknown })
+  await expect(checkCredentials(wrong)).rejects.toMatchObject({
+    message: expect.stringMatching(/через 2\sминуты/) as unknown,
+  })
   holdClock(new Date(start.getTime() + 2 * MINUTE + 1))
   await expect(checkCredentials(wrong)).rejects.toMatchObject({ status: 401 })
   const office = await startSession({ userId: user.id, kind: 'ADMIN', userAgent: null, ip: '' })
@@ -51,9 +71,13 @@ it('the lock of sign-ins and the end of sessions follow the settings', async () 
 })
 
 it('the limit of sign-ins holds against guesses sent at the same moment', async () => {
-  const guesses = Array.from({ length: 12 }, () => checkCredentials({ email: 'flood@example.ru', password: 'мимо', ip: '10.0.0.6' }))
+  const guesses = Array.from({ length: 12 }, () =>
+    checkCredentials({ email: 'flood@example.ru', password: 'мимо', ip: '10.0.0.6' }),
+  )
   const outcomes = await Promise.allSettled(guesses)
-  const statuses = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 200))
+  const statuses = outcomes.map((outcome) =>
+    outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 200,
+  )
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(7)
 })

@@ -49,17 +49,31 @@ it('the link of a reset mail sets a new password once, and ends every session', 
   expect(await checkPasswordReset(token)).toEqual({ email: user.email, minLength: 6 })
   await resetPassword({ token, password: 'новый пароль', ip: '10.0.0.1' })
   expect(await findSession(session, 'CUSTOMER')).toBeNull()
-  expect(await checkCredentials({ email: user.email, password: 'новый пароль', ip: '1' })).toMatchObject({ userId: user.id })
+  expect(await checkCredentials({ email: user.email, password: 'новый пароль', ip: '1' })).toMatchObject({
+    userId: user.id,
+  })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull()
-  await expect(resetPassword({ token, password: 'ещё один', ip: '10.0.0.1' })).rejects.toMatchObject({ status: 403 })
-  expect(await getDb().outboxEvent.count({ where: { name: 'account.changed', payload: { path: ['userId'], equals: user.id } } })).toBe(1)
+  await expect(resetPassword({ token, password: 'ещё один', ip: '10.0.0.1' })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect(
+    await getDb().outboxEvent.count({
+      where: { name: 'account.changed', payload: { path: ['userId'], equals: user.id } },
+    }),
+  ).toBe(1)
 })
 
 it('the link of a reset mail sets the first password of an account that an order created', async () => {
   const user = await customer({ passwordHash: null })
   await askForPasswordReset(user.email)
-  await resetPassword({ token: await accountToken(user.email, 'RESET_PASSWORD'), password: 'первый пароль', ip: '10.0.0.1' })
-  expect(await checkCredentials({ email: user.email, password: 'первый пароль', ip: '1' })).toMatchObject({ userId: user.id })
+  await resetPassword({
+    token: await accountToken(user.email, 'RESET_PASSWORD'),
+    password: 'первый пароль',
+    ip: '10.0.0.1',
+  })
+  expect(await checkCredentials({ email: user.email, password: 'первый пароль', ip: '1' })).toMatchObject({
+    userId: user.id,
+  })
 })
 
 it('a reset writes the same event for known and unknown e-mails, and makes no link for an inactive account', async () => {
@@ -90,31 +104,62 @@ it('a reset link is refused after an hour', async () => {
 
 it('a reset by the owner cancels the links and the pending e-mail of a stranger', async () => {
   const user = await customer()
-  await askForEmailChange({ userId: user.id, email: `thief-${user.email}`, current: 'верный пароль', ip: '10.0.0.1' })
+  await askForEmailChange({
+    userId: user.id,
+    email: `thief-${user.email}`,
+    current: 'верный пароль',
+    ip: '10.0.0.1',
+  })
   const theft = await accountToken(user.email, 'CONFIRM_EMAIL_CHANGE')
   await askForPasswordReset(user.email)
-  await resetPassword({ token: await accountToken(user.email, 'RESET_PASSWORD'), password: 'снова мой пароль', ip: '10.0.0.1' })
-  await expect(confirmEmail({ token: theft, userId: user.id, ip: '10.0.0.1' })).rejects.toMatchObject({ status: 403 })
-  expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ email: user.email, pendingEmail: null })
+  await resetPassword({
+    token: await accountToken(user.email, 'RESET_PASSWORD'),
+    password: 'снова мой пароль',
+    ip: '10.0.0.1',
+  })
+  await expect(confirmEmail({ token: theft, userId: user.id, ip: '10.0.0.1' })).rejects.toMatchObject({
+    status: 403,
+  })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+    email: user.email,
+    pendingEmail: null,
+  })
 })
 
 it('a person changes their password with the present one, and the other sessions end', async () => {
   const user = await customer()
   const [here, there] = [await sessionOf(user.id), await sessionOf(user.id)]
   const present = await findSession(here, 'CUSTOMER')
-  const change = { userId: user.id, sessionId: present?.sessionId ?? '', current: 'верный пароль', password: 'другой пароль', ip: '1' }
+  const change = {
+    userId: user.id,
+    sessionId: present?.sessionId ?? '',
+    current: 'верный пароль',
+    password: 'другой пароль',
+    ip: '1',
+  }
   await expect(changePassword({ ...change, current: 'мимо' })).rejects.toMatchObject({ field: 'current' })
-  await expect(changePassword({ ...change, password: 'qwerty123' })).rejects.toMatchObject({ field: 'password' })
+  await expect(changePassword({ ...change, password: 'qwerty123' })).rejects.toMatchObject({
+    field: 'password',
+  })
   await changePassword(change)
   expect(await findSession(here, 'CUSTOMER')).not.toBeNull()
   expect(await findSession(there, 'CUSTOMER')).toBeNull()
-  expect(await checkCredentials({ email: user.email, password: 'другой пароль', ip: '2' })).toMatchObject({ userId: user.id })
+  expect(await checkCredentials({ email: user.email, password: 'другой пароль', ip: '2' })).toMatchObject({
+    userId: user.id,
+  })
 })
 
 it('a stolen session cannot guess the password', async () => {
   const user = await customer()
-  const change = { userId: user.id, sessionId: user.id, current: 'мимо', password: 'другой пароль', ip: '10.1.1.1' }
-  for (let n = 0; n < 5; n += 1) await expect(changePassword(change)).rejects.toMatchObject({ field: 'current' })
+  const change = {
+    userId: user.id,
+    sessionId: user.id,
+    current: 'мимо',
+    password: 'другой пароль',
+    ip: '10.1.1.1',
+  }
+  for (let n = 0; n < 5; n += 1)
+    await expect(changePassword(change)).rejects.toMatchObject({ field: 'current' })
   await expect(changePassword({ ...change, current: 'верный пароль' })).rejects.toMatchObject({ status: 429 })
 })
 
@@ -123,13 +168,18 @@ it('an invited account is activated once', async () => {
   const token = await accountToken('invited@example.ru', 'ACTIVATE_ACCOUNT')
   expect(await checkActivation(token)).toEqual({ email: 'invited@example.ru', name: 'Олег', minLength: 6 })
   const { userId } = await activateAccount({ token, password: 'пароль Олега' })
-  expect(await checkCredentials({ email: 'invited@example.ru', password: 'пароль Олега', ip: '1' })).toMatchObject({ userId })
+  expect(
+    await checkCredentials({ email: 'invited@example.ru', password: 'пароль Олега', ip: '1' }),
+  ).toMatchObject({ userId })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: userId } })).emailVerifiedAt).not.toBeNull()
   await expect(activateAccount({ token, password: 'ещё один пароль' })).rejects.toMatchObject({
     message: 'Недействительная ссылка активации',
   })
   await expect(checkActivation('')).rejects.toMatchObject({ message: 'Отсутствует токен активации' })
-  await expect(inviteCustomer({ email: 'invited@example.ru', name: 'Олег' })).rejects.toMatchObject({ field: 'email', status: 409 })
+  await expect(inviteCustomer({ email: 'invited@example.ru', name: 'Олег' })).rejects.toMatchObject({
+    field: 'email',
+    status: 409,
+  })
 })
 
 it('the activation refuses a short password with the specified text', () => {

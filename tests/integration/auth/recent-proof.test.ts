@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { createStaff, findSession, hasRecentProof, requireRecentProof, startSession } from '~/domain/auth/index.server'
+import {
+  createStaff,
+  findSession,
+  hasRecentProof,
+  requireRecentProof,
+  startSession,
+} from '~/domain/auth/index.server'
 import { getDb } from '~/platform/db.server'
 
 const ip = '127.0.0.1'
@@ -26,7 +32,10 @@ it('a typed password stands for ten minutes, in the session that it was typed in
     const refused = requireRecentProof({ ...person, password: '' })
     await expect(refused).rejects.toMatchObject({ field: 'proof', code: 'password-needed' })
   }
-  await expect(requireRecentProof({ ...person, password: 'чужой' })).rejects.toMatchObject({ field: 'proof', message: 'Неверный пароль' })
+  await expect(requireRecentProof({ ...person, password: 'чужой' })).rejects.toMatchObject({
+    field: 'proof',
+    message: 'Неверный пароль',
+  })
   expect(await hasRecentProof(sessionId)).toBe(false)
   await requireRecentProof({ ...person, password })
   expect(await hasRecentProof(sessionId)).toBe(true)

@@ -11,13 +11,20 @@ import { createUser } from '../../support/database/factories'
 import { setSettings } from '../../support/settings/set-settings'
 import { setEnvironment } from '../../support/setup/set-environment'
 
-const fields = { name: 'Анна Ковалёва', phone: '8 949 123 45 67', password: 'тайный пароль', confirmation: 'тайный пароль' }
+const fields = {
+  name: 'Анна Ковалёва',
+  phone: '8 949 123 45 67',
+  password: 'тайный пароль',
+  confirmation: 'тайный пароль',
+}
 const from = { visitorHash: null, ip: '10.0.0.1', userAgent: 'test' }
 const formOf = (changes: Record<string, string>) => registrationInput.parse({ ...fields, ...changes })
 
 /** The kinds of mail that were asked for an e-mail, by the tokens behind them. */
 async function mailsAsked(kind: string): Promise<number> {
-  return getDb().outboxEvent.count({ where: { name: 'account.link-asked', payload: { path: ['kind'], equals: kind } } })
+  return getDb().outboxEvent.count({
+    where: { name: 'account.link-asked', payload: { path: ['kind'], equals: kind } },
+  })
 }
 
 afterEach(async () => {
@@ -36,19 +43,32 @@ it('a registration creates a usable account, and mails the link that confirms th
     marketingConsentAt: null,
   })
   expect(await getDb().consent.count({ where: { userId: user.id } })).toBe(0)
-  expect(await getDb().outboxEvent.count({ where: { name: 'customer.registered', payload: { path: ['userId'], equals: user.id } } })).toBe(
-    1,
-  )
-  await confirmEmail({ token: await accountToken('anna@example.ru', 'VERIFY_EMAIL'), userId: user.id, ip: '10.0.0.1' })
+  expect(
+    await getDb().outboxEvent.count({
+      where: { name: 'customer.registered', payload: { path: ['userId'], equals: user.id } },
+    }),
+  ).toBe(1)
+  await confirmEmail({
+    token: await accountToken('anna@example.ru', 'VERIFY_EMAIL'),
+    userId: user.id,
+    ip: '10.0.0.1',
+  })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull()
 })
 
 it('a registration with the ticked box keeps the proof of consent to advertising', async () => {
   await register({ form: formOf({ email: 'letters@example.ru', marketing: 'on' }), ...from })
-  const user = await getDb().user.findUniqueOrThrow({ where: { email: 'letters@example.ru' }, include: { consents: true } })
+  const user = await getDb().user.findUniqueOrThrow({
+    where: { email: 'letters@example.ru' },
+    include: { consents: true },
+  })
   // Anybody can type anybody's address: advertising waits until its owner has answered.
   expect(user).toMatchObject({ marketingAskedAt: expect.any(Date), marketingConsentAt: null })
-  await confirmEmail({ token: await accountToken('letters@example.ru', 'VERIFY_EMAIL'), userId: user.id, ip: '10.0.0.1' })
+  await confirmEmail({
+    token: await accountToken('letters@example.ru', 'VERIFY_EMAIL'),
+    userId: user.id,
+    ip: '10.0.0.1',
+  })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).marketingConsentAt).not.toBeNull()
   expect(user.consents).toMatchObject([{ purpose: 'MARKETING', email: 'letters@example.ru', ip: '10.0.0.1' }])
 })
@@ -56,13 +76,23 @@ it('a registration with the ticked box keeps the proof of consent to advertising
 it.each([
   ['with a password', 'taken@example.ru', 'hash'],
   ['made by an order', 'ordered@example.ru', null],
-])('a registration with the e-mail of an account %s is refused, and the owner gets a mail', async (_, email, passwordHash) => {
-  const owner = await createUser({ email, name: 'Хозяин', passwordHash })
-  const before = await mailsAsked('taken')
-  await expect(register({ form: formOf({ email }), ...from })).rejects.toMatchObject({ message: 'Ошибка регистрации', status: 409 })
-  expect(await mailsAsked('taken')).toBe(before + 1)
-  expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({ id: owner.id, name: 'Хозяин', passwordHash })
-})
+])(
+  'a registration with the e-mail of an account %s is refused, and the owner gets a mail',
+  async (_, email, passwordHash) => {
+    const owner = await createUser({ email, name: 'Хозяин', passwordHash })
+    const before = await mailsAsked('taken')
+    await expect(register({ form: formOf({ email }), ...from })).rejects.toMatchObject({
+      message: 'Ошибка регистрации',
+      status: 409,
+    })
+    expect(await mailsAsked('taken')).toBe(before + 1)
+    expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({
+      id: owner.id,
+      name: 'Хозяин',
+      passwordHash,
+    })
+  },
+)
 
 it('a free and a taken e-mail get the same answer where e-mails must be confirmed before a sign-in', async () => {
   await setSettings('features', { emailVerification: true })
@@ -81,7 +111,9 @@ it('a free and a taken e-mail get the same answer where e-mails must be confirme
 
 it('a registration is refused while registration is off', async () => {
   await setSettings('features', { registration: false })
-  await expect(register({ form: formOf({ email: 'late@example.ru' }), ...from })).rejects.toMatchObject({ status: 403 })
+  await expect(register({ form: formOf({ email: 'late@example.ru' }), ...from })).rejects.toMatchObject({
+    status: 403,
+  })
   expect(await getDb().user.count({ where: { email: 'late@example.ru' } })).toBe(0)
 })
 
@@ -115,10 +147,14 @@ it('a stranger who tries one taken e-mail after another has to wait, and another
     await register({ form: formOf({ email: taken }), ...from })
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1)
-      await register({ form: formOf({ email: taken }), ...from }).catch((error: unknown) => statuses.push((error as UserError).status))
+      await register({ form: formOf({ email: taken }), ...from }).catch((error: unknown) =>
+        statuses.push((error as UserError).status),
+      )
     expect(statuses).toEqual([...Array<number>(10).fill(409), 429])
     const next = { form: formOf({ email: `free-${Date.now()}@example.ru` }) }
-    await expect(register({ ...next, ...from })).rejects.toThrow(/Слишком много попыток регистрации\. Попробуйте снова через 10\sминут/)
+    await expect(register({ ...next, ...from })).rejects.toThrow(
+      /Слишком много попыток регистрации\. Попробуйте снова через 10\sминут/,
+    )
     expect(await register({ ...next, ...from, ip: '198.51.100.77' })).toMatchObject({ next: 'signed-in' })
   } finally {
     setEnvironment({ RATE_LIMITS: 'off' })

@@ -37,7 +37,9 @@ it('a failed sign-in gets the same answer for each reason, and only the right pa
       status: 401,
     })
   }
-  await expect(checkCredentials({ email: 'off@example.ru', password: 'верный пароль', ip: '10.0.0.2' })).rejects.toMatchObject({
+  await expect(
+    checkCredentials({ email: 'off@example.ru', password: 'верный пароль', ip: '10.0.0.2' }),
+  ).rejects.toMatchObject({
     status: 403,
     message: 'Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.',
   })
@@ -49,7 +51,9 @@ it('an account is locked for one address after five failures, for 15 minutes', a
   const start = new Date('2026-11-20T10:00:00Z')
   holdClock(start)
   for (let n = 0; n < 5; n += 1)
-    await expect(checkCredentials({ ...credentials, password: 'мимо', ip: '10.0.0.3' })).rejects.toMatchObject({ status: 401 })
+    await expect(
+      checkCredentials({ ...credentials, password: 'мимо', ip: '10.0.0.3' }),
+    ).rejects.toMatchObject({ status: 401 })
   await expect(checkCredentials({ ...credentials, ip: '10.0.0.3' })).rejects.toMatchObject({ status: 429 })
   await expect(checkCredentials({ ...credentials, ip: '10.0.0.4' })).resolves.toBeDefined()
   holdClock(new Date(start.getTime() + 15 * MINUTE + 1))
@@ -88,7 +92,10 @@ it('a session is prolonged at most once a minute, and only by a request of the p
   at(1)
   expect(await findSession(token, 'CUSTOMER')).toMatchObject({ prolonged: false })
   at(2)
-  expect(await findSession(token, 'CUSTOMER', { prolong: false })).toMatchObject({ userId: user.id, prolonged: false })
+  expect(await findSession(token, 'CUSTOMER', { prolong: false })).toMatchObject({
+    userId: user.id,
+    prolonged: false,
+  })
   expect(await findSession(token, 'CUSTOMER')).toMatchObject({ prolonged: true })
   expect(await findSession(token, 'CUSTOMER')).toMatchObject({ prolonged: false })
   const [row] = await getDb().session.findMany({ where: { userId: user.id, kind: 'CUSTOMER' } })

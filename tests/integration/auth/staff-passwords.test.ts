@@ -39,19 +39,34 @@ beforeAll(async () => {
 })
 
 async function invite(email: string): Promise<string> {
-  await addStaff({ wanted: { email, name: 'Вера', role: 'MODERATOR', password: null }, by, actor: administrator })
+  await addStaff({
+    wanted: { email, name: 'Вера', role: 'MODERATOR', password: null },
+    by,
+    actor: administrator,
+  })
   return accountToken(email, 'ACTIVATE_ACCOUNT')
 }
 
 /** Every way by which somebody who works for the shop gets a password. */
 const ways: [string, (password: string) => Promise<unknown>][] = [
-  ['the command user:create', (password) => createStaff({ email: emailOf(), name: 'Вера', role: 'MODERATOR', password })],
+  [
+    'the command user:create',
+    (password) => createStaff({ email: emailOf(), name: 'Вера', role: 'MODERATOR', password }),
+  ],
   ['the first administrator', (password) => ensureFirstAdministrator({ email: emailOf(), password })],
   [
     'the page of new staff',
-    (password) => addStaff({ wanted: { email: emailOf(), name: 'Вера', role: 'MODERATOR', password }, by, actor: administrator }),
+    (password) =>
+      addStaff({
+        wanted: { email: emailOf(), name: 'Вера', role: 'MODERATOR', password },
+        by,
+        actor: administrator,
+      }),
   ],
-  ['the link of an invitation', async (password) => activateAccount({ token: await invite(emailOf()), password })],
+  [
+    'the link of an invitation',
+    async (password) => activateAccount({ token: await invite(emailOf()), password }),
+  ],
   [
     'the link of a forgotten password',
     async (password) => {
@@ -70,9 +85,12 @@ const ways: [string, (password: string) => Promise<unknown>][] = [
 ]
 
 describe.each(ways)('%s', (_name, setPassword) => {
-  it.each(Object.entries(weak))('refuses a password that is too weak for staff (%s)', async (_kind, [password, text]) => {
-    await expect(setPassword(password)).rejects.toMatchObject({ field: 'password', message: text })
-  })
+  it.each(Object.entries(weak))(
+    'refuses a password that is too weak for staff (%s)',
+    async (_kind, [password, text]) => {
+      await expect(setPassword(password)).rejects.toMatchObject({ field: 'password', message: text })
+    },
+  )
 
   it('accepts a good password', async () => {
     await setPassword(GOOD)
@@ -81,12 +99,21 @@ describe.each(ways)('%s', (_name, setPassword) => {
 
 it('a customer may choose six letters, and needs a better password after becoming staff', async () => {
   const email = emailOf()
-  const form = registrationInput.parse({ name: 'Анна', email, phone: '', password: 'цветок', confirmation: 'цветок' })
+  const form = registrationInput.parse({
+    name: 'Анна',
+    email,
+    phone: '',
+    password: 'цветок',
+    confirmation: 'цветок',
+  })
   await register({ form, visitorHash: null, ip, userAgent: null })
   const { userId } = await checkCredentials({ email, password: 'цветок', ip })
   await getDb().user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } })
   await promoteCustomer({ customerId: userId, role: 'MODERATOR', by, actor: administrator })
-  await expect(checkCredentials({ email, password: 'цветок', ip })).rejects.toMatchObject({ status: 403, code: 'weak-password' })
+  await expect(checkCredentials({ email, password: 'цветок', ip })).rejects.toMatchObject({
+    status: 403,
+    code: 'weak-password',
+  })
   await resetPassword({ token: await accountToken(email, 'RESET_PASSWORD'), password: GOOD, ip })
   expect(await checkCredentials({ email, password: GOOD, ip })).toMatchObject({ role: 'MODERATOR' })
 })

@@ -11,18 +11,24 @@ let serial = 0
 
 type History = { who: 'anna' | 'boris'; action: Action }[]
 
-const histories = fc.array(fc.record({ who: fc.constantFrom('anna' as const, 'boris' as const), action: fc.constantFrom(...actions) }), {
-  minLength: 8,
-  maxLength: STEPS,
-  size: 'max',
-})
+const histories = fc.array(
+  fc.record({ who: fc.constantFrom('anna' as const, 'boris' as const), action: fc.constantFrom(...actions) }),
+  {
+    minLength: 8,
+    maxLength: STEPS,
+    size: 'max',
+  },
+)
 
 /** Plays a history; after every step each person looks at everything that the shop shows. */
 async function play(history: History, annaOwnsShared: boolean): Promise<void> {
   serial += 1
   const { id: productId } = await createProduct({ stock: 100 })
   const world: World = { shared: `both-${serial}@example.ru`, productId, serial, orders: [] }
-  const people = { anna: new ActingPerson(world, 'anna', annaOwnsShared), boris: new ActingPerson(world, 'boris', false) }
+  const people = {
+    anna: new ActingPerson(world, 'anna', annaOwnsShared),
+    boris: new ActingPerson(world, 'boris', false),
+  }
   for (const { who, action } of history) {
     await people[who].act(action)
     await look(people.anna, people.boris)
@@ -60,7 +66,12 @@ it.each<[string, boolean, History]>([
     false,
     [
       ...as('anna', 'order as a guest under the shared address'),
-      ...as('boris', 'order as a guest under the shared address', 'set a password by the browser', 'move to the own address'),
+      ...as(
+        'boris',
+        'order as a guest under the shared address',
+        'set a password by the browser',
+        'move to the own address',
+      ),
     ],
   ],
   [
@@ -84,7 +95,12 @@ it.each<[string, boolean, History]>([
     'registers with the address, and its owner takes the account over',
     true,
     [
-      ...as('boris', 'register with the shared address', 'save an address and a wish', 'order signed in under the own address'),
+      ...as(
+        'boris',
+        'register with the shared address',
+        'save an address and a wish',
+        'order signed in under the own address',
+      ),
       ...as('anna', 'forget the password', 'order signed in under the shared address'),
       ...as('boris', 'sign in', 'open links that confirm an address'),
     ],

@@ -26,7 +26,12 @@ const recorded = () =>
 const holdAt = (time: string): void => holdClock(new Date(`2026-11-${time}:00+03:00`))
 
 beforeEach(() => {
-  setEnvironment({ BACKUP_TO: backups.folder, BACKUP_RECIPIENTS: backups.recipient, BACKUP_HOUR: '4', BACKUP_KEEP: '7d,4w,12m' })
+  setEnvironment({
+    BACKUP_TO: backups.folder,
+    BACKUP_RECIPIENTS: backups.recipient,
+    BACKUP_HOUR: '4',
+    BACKUP_KEEP: '7d,4w,12m',
+  })
 })
 afterAll(() => holdClock(undefined))
 
@@ -45,7 +50,11 @@ it('a backup is made once a day of the shop, and by the next hour for a night th
     await run()
   }
   const made = await recorded()
-  expect(made.map(({ file }) => /\d\dT\d\d-\d\d/.exec(file)?.[0])).toEqual(['19T23-30', '20T01-30', '22T08-30'])
+  expect(made.map(({ file }) => /\d\dT\d\d-\d\d/.exec(file)?.[0])).toEqual([
+    '19T23-30',
+    '20T01-30',
+    '22T08-30',
+  ])
   // Of the two of one day the newer one is kept.
   expect(made.filter(({ isRemoved }) => !isRemoved).map(({ file }) => file)).toEqual(files())
   expect(made.every(({ location }) => location === backups.folder)).toBe(true)
@@ -73,7 +82,9 @@ it('a backup that fails leaves no file, is tried again in the next hour, and sta
   await expect(run()).rejects.toThrow()
   holdAt('24T05:30')
   await expect(run()).rejects.toThrow()
-  const alerts = await sql<{ title: string }>(`SELECT "title" FROM "Notification" WHERE "dedupeKey" LIKE 'backup-failed:%'`)
+  const alerts = await sql<{ title: string }>(
+    `SELECT "title" FROM "Notification" WHERE "dedupeKey" LIKE 'backup-failed:%'`,
+  )
   expect(alerts).toEqual([{ title: 'Резервная копия не сделана' }])
   expect(files()).toEqual(before)
   setEnvironment({ BACKUP_TO: backups.folder })
@@ -90,7 +101,12 @@ it('a backup that is given up when the worker stops leaves no file and no record
     stopping.abort()
     return write(file, archive)
   }
-  const options = { target, keys: { recipients: [backups.recipient], passphrase: undefined }, keep: '9d', signal: stopping.signal }
+  const options = {
+    target,
+    keys: { recipients: [backups.recipient], passphrase: undefined },
+    keep: '9d',
+    signal: stopping.signal,
+  }
   await expect(makeBackup(options)).rejects.toThrow('The backup was given up')
   expect(files()).toEqual(before)
   expect(await recorded()).toEqual(records)
@@ -120,11 +136,18 @@ it('the health page shows how large the last backup is, where it is, and whether
   holdAt('25T07:31')
   expect(await row()).toMatchObject({
     state: 'OK',
-    note: expect.stringMatching(/^Последней копии 3.часа: 1.МБ за \d+ с, .*backups; восстановление проверено сегодня$/),
+    note: expect.stringMatching(
+      /^Последней копии 3.часа: 1.МБ за \d+ с, .*backups; восстановление проверено сегодня$/,
+    ),
   })
   await sql(`UPDATE "Backup" SET "verifiedAt" = NULL`)
-  expect(await row()).toMatchObject({ state: 'OK', note: expect.stringContaining('восстановление ещё не проверялось') })
-  await sql(`UPDATE "Backup" SET "finishedAt" = "finishedAt" - interval '36 days' WHERE "file" = (SELECT min("file") FROM "Backup")`)
+  expect(await row()).toMatchObject({
+    state: 'OK',
+    note: expect.stringContaining('восстановление ещё не проверялось'),
+  })
+  await sql(
+    `UPDATE "Backup" SET "finishedAt" = "finishedAt" - interval '36 days' WHERE "file" = (SELECT min("file") FROM "Backup")`,
+  )
   expect(await row()).toMatchObject({ state: 'WARNING' })
 })
 

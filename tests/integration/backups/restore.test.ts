@@ -14,7 +14,11 @@ import { restoreInPlace, restoreIntoEmpty, restoreIntoNew } from '~prisma/backup
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 
 import { useOwnBackups } from '../../support/backups/own-backups'
-import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../../support/database/template-database'
+import {
+  cloneDatabase,
+  createEmptyDatabase,
+  type TestDatabase,
+} from '../../support/database/template-database'
 import { useDemoShop } from '../../support/database/use-demo-shop'
 import { makeDataDir } from '../../support/setup/test-environment'
 
@@ -72,7 +76,9 @@ describe('a backup of the demo shop', () => {
   let files: Storage
   beforeAll(async () => {
     // Events of a month that the migrations did not know, with a partition of its own.
-    await sql(`SELECT ensure_partition('AnalyticsEvent', 'AnalyticsEvent_2031_05', '2031-05-01Z', '2031-06-01Z')`)
+    await sql(
+      `SELECT ensure_partition('AnalyticsEvent', 'AnalyticsEvent_2031_05', '2031-05-01Z', '2031-06-01Z')`,
+    )
     await sql(
       `INSERT INTO "AnalyticsEvent" ("id", "type", "occurredAt") SELECT gen_random_uuid(), 'PAGE_VIEW', day
        FROM unnest(ARRAY['2031-05-07', '2035-01-01']::timestamptz[]) AS day`,
@@ -104,7 +110,9 @@ describe('a backup of the demo shop', () => {
     const keys: string[] = []
     for await (const { key } of getStorage().list('')) {
       keys.push(key)
-      expect((await files.get(key))?.body.equals((await getStorage().get(key))?.body ?? Buffer.alloc(0))).toBe(true)
+      expect(
+        (await files.get(key))?.body.equals((await getStorage().get(key))?.body ?? Buffer.alloc(0)),
+      ).toBe(true)
     }
     expect(keys.length).toBeGreaterThan(10)
   })
@@ -127,7 +135,9 @@ describe('a backup of the demo shop', () => {
     const options = { ...backups.source(file), url: used.url, storage: null, log }
     const user = new pg.Client({ connectionString: used.url, application_name: 'a web process' })
     await user.connect()
-    await expect(restoreInPlace(options)).rejects.toThrow('is in use by a web process: stop web and worker first')
+    await expect(restoreInPlace(options)).rejects.toThrow(
+      'is in use by a web process: stop web and worker first',
+    )
     await user.end()
     const { kept } = await restoreInPlace(options)
     try {
@@ -154,7 +164,9 @@ describe('a backup of the demo shop', () => {
         const options = { ...backups.source('broken.age'), url: empty.url, storage: files, log }
         await expect(restoreIntoEmpty(options)).rejects.toThrow('The backup is damaged or incomplete')
         expect(await isEmptyDatabase(empty.url)).toBe(true)
-        await expect(restoreIntoNew({ ...options, name: 'never_made' })).rejects.toThrow('The backup is damaged or incomplete')
+        await expect(restoreIntoNew({ ...options, name: 'never_made' })).rejects.toThrow(
+          'The backup is damaged or incomplete',
+        )
         expect(await sql(`SELECT 1 FROM pg_database WHERE datname = 'never_made'`)).toEqual([])
       }
     } finally {
@@ -176,9 +188,10 @@ describe('a backup of the demo shop', () => {
 
   it('of another release is refused where its migrations are not known', async () => {
     const { head } = await readArchive(await backups.source(file).open(), backups.keys)
-    await sql(`UPDATE "_prisma_migrations" SET "migration_name" = '20991231000000_of_tomorrow' WHERE "migration_name" = $1`, [
-      head.migrations.at(-1)?.name,
-    ])
+    await sql(
+      `UPDATE "_prisma_migrations" SET "migration_name" = '20991231000000_of_tomorrow' WHERE "migration_name" = $1`,
+      [head.migrations.at(-1)?.name],
+    )
     const later = await backups.make()
     const empty = await createEmptyDatabase(inject('testServerUrl'))
     try {
@@ -187,7 +200,9 @@ describe('a backup of the demo shop', () => {
       expect(await isEmptyDatabase(empty.url)).toBe(true)
     } finally {
       await empty.drop()
-      await sql(`UPDATE "_prisma_migrations" SET "migration_name" = $1 WHERE "migration_name" LIKE '2099%'`, [head.migrations.at(-1)?.name])
+      await sql(`UPDATE "_prisma_migrations" SET "migration_name" = $1 WHERE "migration_name" LIKE '2099%'`, [
+        head.migrations.at(-1)?.name,
+      ])
     }
   })
 })

@@ -29,8 +29,17 @@ it('a mail that waited when the backup was made goes out once after it is restor
   const url = getEnv().DATABASE_URL
   const restored = await createEmptyDatabase(inject('testServerUrl'))
   try {
-    await restoreIntoEmpty({ ...backups.source(file), url: restored.url, storage: null, log: () => undefined })
-    await setConnections({ DATABASE_URL: restored.url, SMTP_URL: sink.url, SHOP_EMAIL: 'orders@shop.example.ru' })
+    await restoreIntoEmpty({
+      ...backups.source(file),
+      url: restored.url,
+      storage: null,
+      log: () => undefined,
+    })
+    await setConnections({
+      DATABASE_URL: restored.url,
+      SMTP_URL: sink.url,
+      SHOP_EMAIL: 'orders@shop.example.ru',
+    })
     await sql(`UPDATE "OutboxEvent" SET "sentAt" = "sentAt" - interval '3 minutes'`)
     expect(await new LostJobs(getQueueSystem()).restore()).toContain('follow-order-placed')
     const worker = startRelay(['mail', 'orders'])

@@ -26,15 +26,27 @@ afterEach(() => setDefaultCACertificates(trusted))
 afterAll(() => Promise.all(all.map((imap) => imap.stop())))
 
 /** Reads the mailbox as the worker does, and gives what the health page says of it. */
-async function read(imap: ImapServer, secure: boolean, host = 'localhost'): Promise<string | null | undefined> {
-  const server = { host, port: imap.port, secure, user: 'bounce', password: encrypt('secret'), folder: 'INBOX' }
+async function read(
+  imap: ImapServer,
+  secure: boolean,
+  host = 'localhost',
+): Promise<string | null | undefined> {
+  const server = {
+    host,
+    port: imap.port,
+    secure,
+    user: 'bounce',
+    password: encrypt('secret'),
+    folder: 'INBOX',
+  }
   await saveSettings('bounces', { ...server, enabled: true })
   imap.deliver('Subject: nothing\r\n\r\nnothing')
   await readBounces()
   return (await readMailboxState())?.failure
 }
 
-const isRead = (imap: ImapServer): boolean => imap.messages.length > 0 && imap.messages.every(({ seen }) => seen)
+const isRead = (imap: ImapServer): boolean =>
+  imap.messages.length > 0 && imap.messages.every(({ seen }) => seen)
 
 describe('a mailbox with an encrypted connection', () => {
   it.each([

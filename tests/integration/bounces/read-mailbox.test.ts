@@ -10,7 +10,13 @@ import { newId } from '~/platform/ids.server'
 import { closeMail } from '~/platform/mail.server'
 import { Dice } from '../../support/soak/dice'
 
-import { createMailing, createReaders, sendTurn, start, stateOfReaders } from '../../support/mailings/started-mailing'
+import {
+  createMailing,
+  createReaders,
+  sendTurn,
+  start,
+  stateOfReaders,
+} from '../../support/mailings/started-mailing'
 import { complaintFormats } from '../../support/returned-mail/complaint-formats'
 import { harmlessFormats } from '../../support/returned-mail/harmless-formats'
 import type { Scene } from '../../support/returned-mail/letter-parts'
@@ -31,7 +37,14 @@ beforeEach(async () => {
   await getDb().bounceMailbox.deleteMany()
   await getDb().mailing.deleteMany()
   await getDb().user.deleteMany()
-  const server = { host: '127.0.0.1', port: imap.port, secure: false, user: 'bounce', password: encrypt('secret'), folder: 'INBOX' }
+  const server = {
+    host: '127.0.0.1',
+    port: imap.port,
+    secure: false,
+    user: 'bounce',
+    password: encrypt('secret'),
+    folder: 'INBOX',
+  }
   await saveSettings('bounces', { ...server, enabled: true, returnAddress: 'bounce@example.ru', named: true })
 })
 afterAll(async () => {
@@ -40,7 +53,9 @@ afterAll(async () => {
 })
 
 /** A mailing that went to these addresses; gives what arrived, by address. */
-async function mailed(emails: readonly string[]): Promise<{ mailing: string; mails: Map<string, ReceivedMail> }> {
+async function mailed(
+  emails: readonly string[],
+): Promise<{ mailing: string; mails: Map<string, ReceivedMail> }> {
   await createReaders(emails)
   const mailing = await createMailing()
   await start(mailing)
@@ -51,7 +66,9 @@ async function mailed(emails: readonly string[]): Promise<{ mailing: string; mai
 /** What a server has to say of a letter: it knows its envelope and its head. */
 function sceneOf(mail: ReceivedMail | undefined, keepsHead = true): Scene {
   const to = mail?.to[0] ?? ''
-  const original = keepsHead ? (mail?.raw.split('\r\n\r\n')[0] ?? '').replaceAll('\r\n', '\n') : 'Subject: Weekly news'
+  const original = keepsHead
+    ? (mail?.raw.split('\r\n\r\n')[0] ?? '').replaceAll('\r\n', '\n')
+    : 'Subject: Weekly news'
   const [user = '', domain = ''] = to.split('@')
   return {
     dice: new Dice(1),

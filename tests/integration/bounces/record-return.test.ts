@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { systemActor } from '~/domain/audit/index.server'
 import { deleteCustomer, liftMailStop, mergeCustomers } from '~/domain/customers/index.server'
-import { countAudience, recordReturn, removeOldBounces, type ReturnNotice } from '~/domain/mailings/index.server'
+import {
+  countAudience,
+  recordReturn,
+  removeOldBounces,
+  type ReturnNotice,
+} from '~/domain/mailings/index.server'
 import { readProgress } from '~/domain/mailings/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
@@ -27,7 +32,10 @@ async function sent(): Promise<string> {
   holdClock(new Date((day += DAY)))
   const mailing = await createMailing()
   await start(mailing)
-  await getDb().mailingRecipient.updateMany({ where: { mailingId: mailing }, data: { status: 'SENT', sentAt: now() } })
+  await getDb().mailingRecipient.updateMany({
+    where: { mailingId: mailing },
+    data: { status: 'SENT', sentAt: now() },
+  })
   return mailing
 }
 
@@ -37,10 +45,18 @@ async function letterTo(email: string, mailingId: string): Promise<string> {
 }
 
 const notice = (id: string, kind: ReturnNotice['kind']): ReturnNotice => ({
-  ...{ letter: { kind: 'mailing', id }, kind, source: 'MAILBOX', status: '5.1.1', reason: 'user unknown', occurredAt: now() },
+  ...{
+    letter: { kind: 'mailing', id },
+    kind,
+    source: 'MAILBOX',
+    status: '5.1.1',
+    reason: 'user unknown',
+    occurredAt: now(),
+  },
 })
 
-const isStopped = async (email: string) => (await getDb().user.findUniqueOrThrow({ where: { email } })).bouncedAt !== null
+const isStopped = async (email: string) =>
+  (await getDb().user.findUniqueOrThrow({ where: { email } })).bouncedAt !== null
 const customers = () => countAudience({ kind: 'customers' })
 
 describe('a returned letter', () => {
@@ -64,7 +80,11 @@ describe('a returned letter', () => {
       const mailing = await sent()
       await recordReturn(notice(await letterTo('row@one.example', mailing).catch(() => newId()), 'SOFT'))
       if (turn !== 2) await recordReturn(notice(await letterTo('mixed@one.example', mailing), 'SOFT'))
-      expect([turn, await isStopped('row@one.example'), await isStopped('mixed@one.example')]).toEqual([turn, turn >= 3, false])
+      expect([turn, await isStopped('row@one.example'), await isStopped('mixed@one.example')]).toEqual([
+        turn,
+        turn >= 3,
+        false,
+      ])
     }
     const fifth = await sent()
     await recordReturn(notice(await letterTo('mixed@one.example', fifth), 'SOFT'))
@@ -75,10 +95,15 @@ describe('a returned letter', () => {
     const email = 'angry@one.example'
     await createReaders([email])
     const { id: userId } = await getDb().user.findUniqueOrThrow({ where: { email } })
-    await getDb().consent.create({ data: { id: newId(), email, userId, purpose: 'MARKETING', textVersion: '1' } })
+    await getDb().consent.create({
+      data: { id: newId(), email, userId, purpose: 'MARKETING', textVersion: '1' },
+    })
     const mailing = await sent()
     await recordReturn(notice(await letterTo(email, mailing), 'COMPLAINT'))
-    expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({ unsubscribedAt: now(), bouncedAt: null })
+    expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({
+      unsubscribedAt: now(),
+      bouncedAt: null,
+    })
     expect(await getDb().consent.findFirstOrThrow({ where: { email } })).toMatchObject({ withdrawnAt: now() })
     expect(await customers()).toEqual({ recipients: 0, leftOut: [{ reason: 'unsubscribed', count: 1 }] })
     expect((await readProgress(mailing)).returned.complained).toBe(1)
@@ -89,7 +114,9 @@ describe('a returned letter', () => {
     const letter = await letterTo('old@one.example', await sent())
     const { id: userId } = await getDb().user.findFirstOrThrow()
     holdClock(new Date((day += DAY)))
-    await getDb().formerEmail.create({ data: { userId, email: 'old@one.example', provenAt: now(), createdAt: now() } })
+    await getDb().formerEmail.create({
+      data: { userId, email: 'old@one.example', provenAt: now(), createdAt: now() },
+    })
     await getDb().user.update({ where: { id: userId }, data: { email: 'new@one.example' } })
     expect(await recordReturn(notice(letter, 'HARD'))).toBe('nobody')
     expect(await recordReturn(notice(newId(), 'HARD'))).toBe('nobody')
@@ -114,9 +141,13 @@ describe('a returned letter', () => {
         sentAt: now(),
       },
     })
-    expect(await recordReturn({ ...told, letter: { kind: 'mail', id: eventId }, kind: 'HARD' })).toBe('recorded')
+    expect(await recordReturn({ ...told, letter: { kind: 'mail', id: eventId }, kind: 'HARD' })).toBe(
+      'recorded',
+    )
     expect(await isStopped(email)).toBe(true)
-    expect(await recordReturn({ ...told, letter: { kind: 'address', email: 'nobody@one.example' } })).toBe('nobody')
+    expect(await recordReturn({ ...told, letter: { kind: 'address', email: 'nobody@one.example' } })).toBe(
+      'nobody',
+    )
   })
 })
 
@@ -131,7 +162,9 @@ describe('the stop of mailings', () => {
     const { id: customerId } = await getDb().user.findUniqueOrThrow({ where: { email } })
     await liftMailStop({ customerId, actor: systemActor })
     expect(await isStopped(email)).toBe(false)
-    expect(await getDb().auditLog.count({ where: { action: 'customer.mail-stop-lift', entityId: customerId } })).toBe(1)
+    expect(
+      await getDb().auditLog.count({ where: { action: 'customer.mail-stop-lift', entityId: customerId } }),
+    ).toBe(1)
     await expect(liftMailStop({ customerId, actor: systemActor })).rejects.toMatchObject({ status: 409 })
     await recordReturn(notice(await letterTo(email, await sent()), 'SOFT'))
     expect(await isStopped(email)).toBe(false)
@@ -143,7 +176,10 @@ describe('the stop of mailings', () => {
     const other = await createUser({ email: 'other@one.example', phone, marketingConsentAt: new Date() })
     await recordReturn(notice(await letterTo('other@one.example', await sent()), 'HARD'))
     await mergeCustomers({ customerId: kept.id, otherId: other.id, actor: systemActor })
-    expect([await isStopped('kept@one.example'), await getDb().mailBounce.count({ where: { userId: other.id } })]).toEqual([false, 1])
+    expect([
+      await isStopped('kept@one.example'),
+      await getDb().mailBounce.count({ where: { userId: other.id } }),
+    ]).toEqual([false, 1])
     await deleteCustomer({ customerId: other.id, actor: systemActor })
     expect(await getDb().mailBounce.count()).toBe(0)
     await recordReturn(notice(await letterTo('kept@one.example', await sent()), 'SOFT'))

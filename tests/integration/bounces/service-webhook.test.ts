@@ -19,7 +19,9 @@ const choose = async (service: 'off' | 'unisender-go' | 'sendpulse'): Promise<st
   return (await readServiceAddress())?.split('/').at(-1) ?? ''
 }
 async function told(): Promise<Record<string, [string, string | null]>> {
-  const rows = await getDb().mailBounce.findMany({ select: { kind: true, status: true, user: { select: { email: true } } } })
+  const rows = await getDb().mailBounce.findMany({
+    select: { kind: true, status: true, user: { select: { email: true } } },
+  })
   return Object.fromEntries(rows.map(({ user, kind, status }) => [user?.email ?? '', [kind, status]]))
 }
 
@@ -27,9 +29,21 @@ async function told(): Promise<Record<string, [string, string | null]>> {
 function signed(apiKey: string): string {
   const event = (email: string, status: string, more: object = {}) => ({
     event_name: 'transactional_email_status',
-    event_data: { job_id: '1a3Q2V-0000OZ-S0', metadata: {}, email, status, event_time: '2026-11-23 10:00:00', ...more },
+    event_data: {
+      job_id: '1a3Q2V-0000OZ-S0',
+      metadata: {},
+      email,
+      status,
+      event_time: '2026-11-23 10:00:00',
+      ...more,
+    },
   })
-  const info = { delivery_info: { delivery_status: 'err_user_unknown', destination_response: '550 5.1.1 <one@a.example> unknown' } }
+  const info = {
+    delivery_info: {
+      delivery_status: 'err_user_unknown',
+      destination_response: '550 5.1.1 <one@a.example> unknown',
+    },
+  }
   const events = [
     event('one@a.example', 'hard_bounced', info),
     event('two@a.example', 'spam'),
@@ -49,7 +63,9 @@ it('a webhook of UniSender Go is accepted by its address and its signature, once
   expect(await receiveServiceEvents({ key, body: signed('api-key') })).toBe(true)
   expect(await receiveServiceEvents({ key, body: signed('api-key') })).toBe(true)
   expect(await told()).toEqual({ 'one@a.example': ['HARD', '5.1.1'], 'two@a.example': ['COMPLAINT', null] })
-  expect((await getDb().mailBounce.findFirstOrThrow({ where: { kind: 'HARD' } })).reason).not.toContain('one@a.example')
+  expect((await getDb().mailBounce.findFirstOrThrow({ where: { kind: 'HARD' } })).reason).not.toContain(
+    'one@a.example',
+  )
 })
 
 it('a webhook of SendPulse is accepted by its address', async () => {

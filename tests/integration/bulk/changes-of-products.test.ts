@@ -17,7 +17,13 @@ import {
   stopChange,
   type ChangeRule,
 } from '~/domain/assortment/index.server'
-import { listProducts, officeProductQuery, parseListingQuery, productListInput, readListing } from '~/domain/catalog/index.server'
+import {
+  listProducts,
+  officeProductQuery,
+  parseListingQuery,
+  productListInput,
+  readListing,
+} from '~/domain/catalog/index.server'
 import { marketFeed } from '~/domain/feeds/index.server'
 import { permissionsOf } from '~/domain/auth/shared'
 import { getCache } from '~/platform/cache.server'
@@ -60,7 +66,11 @@ async function plan(
   return id
 }
 
-async function change(ids: readonly string[], kind: Parameters<typeof plan>[1], rule: ChangeRule): Promise<string> {
+async function change(
+  ids: readonly string[],
+  kind: Parameters<typeof plan>[1],
+  rule: ChangeRule,
+): Promise<string> {
   const id = await plan(ids, kind, rule)
   await confirmChange({ id, actor })
   await runChange(id)
@@ -74,9 +84,11 @@ async function insertMember(name: string, granted: string[]) {
   return { ...actor, id, name, permissions: permissionsOf('STAFF', granted) }
 }
 
-const rowsOf = (ids: readonly string[]) => getDb().product.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
+const rowsOf = (ids: readonly string[]) =>
+  getDb().product.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
 const pricesOf = async (ids: readonly string[]) => (await rowsOf(ids)).map(({ priceKopecks }) => priceKopecks)
-const audited = (id: string) => getDb().auditLog.findMany({ where: { entityId: id, action: 'product.change-many' } })
+const audited = (id: string) =>
+  getDb().auditLog.findMany({ where: { entityId: id, action: 'product.change-many' } })
 
 describe('a change of products that another employee drafted', () => {
   it('is done and recorded as the change of the employee who confirmed it', async () => {
@@ -105,7 +117,11 @@ describe('a change of prices', () => {
     const [productId = ''] = await products(1, { priceKopecks: 1_000_00 })
     const id = await plan([productId], 'price', raise)
     const { plan: seen } = await readChange(id, 1)
-    await planChange({ id, rule: priceRule({ by: 'percent', direction: 'down', amount: 90, rounding: 'none' }), typed: {} })
+    await planChange({
+      id,
+      rule: priceRule({ by: 'percent', direction: 'down', amount: 90, rounding: 'none' }),
+      typed: {},
+    })
     await expect(confirmChange({ id, plan: seen, actor })).rejects.toMatchObject({ status: 409 })
     expect((await readChange(id, 1)).progress.state).toBe('draft')
     await confirmChange({ id, plan: (await readChange(id, 1)).plan, actor })
@@ -113,12 +129,20 @@ describe('a change of prices', () => {
   })
 
   it('is planned for each product, and changes prices only after the confirmation', async () => {
-    const ids = await products(3, { priceKopecks: 1_000_00, compareAtPriceKopecks: 1_050_00, name: 'Эмаль «Рубин»' })
+    const ids = await products(3, {
+      priceKopecks: 1_000_00,
+      compareAtPriceKopecks: 1_050_00,
+      name: 'Эмаль «Рубин»',
+    })
     const id = await draftChange({ kind: 'price', chosen: ids, actor })
     await expect(confirmChange({ id, actor })).rejects.toMatchObject({ status: 409 })
     await planChange({ id, rule: raise, typed: { amount: '10' } })
     const view = await readChange(id, 1)
-    expect(view).toMatchObject({ title: 'Цена +10 %', counts: { changing: 3, staying: 0, refused: 0 }, typed: { amount: '10' } })
+    expect(view).toMatchObject({
+      title: 'Цена +10 %',
+      counts: { changing: 3, staying: 0, refused: 0 },
+      typed: { amount: '10' },
+    })
     expect(view.products[0]?.change?.before.replaceAll('\u00a0', ' ')).toBe('1 000 ₽, старая цена 1 050 ₽')
     expect(view.products[0]?.change?.after.replaceAll('\u00a0', ' ')).toBe('1 100 ₽')
     expect(view.products[0]?.remark).toBe('старая цена снимется')
@@ -128,13 +152,15 @@ describe('a change of prices', () => {
     await expect(planChange({ id, rule: raise, typed: {} })).rejects.toMatchObject({ status: 409 })
     await runChange(id)
     await runChange(id)
-    expect((await rowsOf(ids)).map((row) => [row.priceKopecks, row.compareAtPriceKopecks])).toEqual(ids.map(() => [1_100_00, null]))
+    expect((await rowsOf(ids)).map((row) => [row.priceKopecks, row.compareAtPriceKopecks])).toEqual(
+      ids.map(() => [1_100_00, null]),
+    )
     const entries = await audited(id)
     expect(entries).toMatchObject([{ actorName: actor.name, after: { change: 'Цена +10 %', count: 3 } }])
     expect((entries[0]?.after as { items: string[] }).items).toHaveLength(3)
-    expect(await getDb().notification.findMany({ where: { dedupeKey: `products-changed:${id}` } })).toMatchObject([
-      { title: 'Товары изменены', link: `/admin/products/bulk/${id}` },
-    ])
+    expect(
+      await getDb().notification.findMany({ where: { dedupeKey: `products-changed:${id}` } }),
+    ).toMatchObject([{ title: 'Товары изменены', link: `/admin/products/bulk/${id}` }])
   })
 
   it('appears in the storefront, the search, the call and the feed', async () => {
@@ -146,8 +172,12 @@ describe('a change of prices', () => {
     getCache().clear()
     const listed = await readListing(parseListingQuery(new URLSearchParams({ search: 'опал' }), null))
     expect(listed?.listing.products).toMatchObject([{ id, priceKopecks: 550_00 }])
-    expect((await listProducts(productListInput.parse({ search: 'опал' }))).products).toMatchObject([{ id, priceKopecks: 550_00 }])
-    expect(await getDb().productFacet.findUnique({ where: { productId: id } })).toMatchObject({ priceKopecks: 550_00 })
+    expect((await listProducts(productListInput.parse({ search: 'опал' }))).products).toMatchObject([
+      { id, priceKopecks: 550_00 },
+    ])
+    expect(await getDb().productFacet.findUnique({ where: { productId: id } })).toMatchObject({
+      priceKopecks: 550_00,
+    })
     const chunks: string[] = []
     for await (const part of marketFeed('https://shop.example')) chunks.push(part)
     expect(chunks.join('')).toContain('<price>550')
@@ -156,32 +186,51 @@ describe('a change of prices', () => {
   it('refuses by name a price of zero, and a product that was changed after the plan', async () => {
     const [cheap = '', dear = '', other = ''] = await products(3, { priceKopecks: 100_00 })
     await getDb().product.update({ where: { id: cheap }, data: { priceKopecks: 40_00 } })
-    const id = await plan([cheap, dear, other], 'price', priceRule({ by: 'sum', direction: 'down', amount: 50_00, rounding: 'none' }))
+    const id = await plan(
+      [cheap, dear, other],
+      'price',
+      priceRule({ by: 'sum', direction: 'down', amount: 50_00, rounding: 'none' }),
+    )
     expect((await readChange(id, 1)).counts).toEqual({ changing: 2, staying: 0, refused: 1 })
     await getDb().product.update({ where: { id: other }, data: { priceKopecks: 90_00 } })
     await confirmChange({ id, actor })
     await runChange(id)
     const { progress } = await readChange(id, 1)
     expect([progress.done, progress.refused]).toEqual([1, 2])
-    expect(Object.fromEntries(progress.refusals.map(({ objectId, reason }) => [objectId, reason.replaceAll('\u00a0', ' ')]))).toEqual({
+    expect(
+      Object.fromEntries(
+        progress.refusals.map(({ objectId, reason }) => [objectId, reason.replaceAll('\u00a0', ' ')]),
+      ),
+    ).toEqual({
       [cheap]: 'Цена 40 ₽ стала бы не больше нуля',
       [other]: 'Тем временем изменён: 90 ₽',
     })
-    expect(await Promise.all([cheap, dear, other].map(async (one) => (await pricesOf([one]))[0]))).toEqual([40_00, 50_00, 90_00])
+    expect(await Promise.all([cheap, dear, other].map(async (one) => (await pricesOf([one]))[0]))).toEqual([
+      40_00, 50_00, 90_00,
+    ])
   })
 
   it('can be undone for a day: products with the new price get the old one, the others are named', async () => {
-    const [first = '', second = ''] = await products(2, { priceKopecks: 100_00, compareAtPriceKopecks: 105_00 })
+    const [first = '', second = ''] = await products(2, {
+      priceKopecks: 100_00,
+      compareAtPriceKopecks: 105_00,
+    })
     const id = await change([first, second], 'price', raise)
     await getDb().product.update({ where: { id: second }, data: { priceKopecks: 70_00 } })
     const undo = await draftUndo({ id, actor })
     const view = await readChange(undo, 1)
-    expect(view).toMatchObject({ title: 'Отмена: Цена +10 %', undoOf: id, counts: { changing: 1, refused: 1 } })
+    expect(view).toMatchObject({
+      title: 'Отмена: Цена +10 %',
+      undoOf: id,
+      counts: { changing: 1, refused: 1 },
+    })
     await confirmChange({ id: undo, actor })
     await runChange(undo)
     expect((await rowsOf([first]))[0]).toMatchObject({ priceKopecks: 100_00, compareAtPriceKopecks: 105_00 })
     expect(await pricesOf([second])).toEqual([70_00])
-    expect((await readChange(undo, 1)).progress.refusals[0]?.reason.replaceAll('\u00a0', ' ')).toBe('Изменён позже: 70 ₽')
+    expect((await readChange(undo, 1)).progress.refusals[0]?.reason.replaceAll('\u00a0', ' ')).toBe(
+      'Изменён позже: 70 ₽',
+    )
     expect((await readChange(id, 1)).undoUntil).not.toBeNull()
     holdClock(new Date(now().getTime() + 25 * 3_600_000))
     expect((await readChange(id, 1)).undoUntil).toBeNull()
@@ -221,7 +270,12 @@ describe('changes of other values', () => {
     await change(ids, 'minStock', minStockRule(7))
     await change(ids, 'brand', brandRule(null))
     const [row] = await rowsOf(ids)
-    expect(row).toMatchObject({ categoryId: other.id, brand: null, minStock: 7, properties: ['washability', 'lowVOC'] })
+    expect(row).toMatchObject({
+      categoryId: other.id,
+      brand: null,
+      minStock: 7,
+      properties: ['washability', 'lowVOC'],
+    })
     await change(ids, 'brand', brandRule('Опал'))
     expect((await rowsOf(ids)).map(({ brand }) => brand)).toEqual(['Опал', 'Опал'])
     await expect(findCategoryRule(newId())).rejects.toMatchObject({ status: 404, field: 'categoryId' })
@@ -248,9 +302,16 @@ describe('changes of other values', () => {
 
   it('are applied to all products that the list found', async () => {
     await products(3, { brand: 'Найденный' })
-    const id = await draftChange({ kind: 'deactivate', chosen: officeProductQuery.parse({ brand: 'Найденный' }), actor })
+    const id = await draftChange({
+      kind: 'deactivate',
+      chosen: officeProductQuery.parse({ brand: 'Найденный' }),
+      actor,
+    })
     expect((await readChange(id, 1)).progress.total).toBe(3)
-    await expect(draftChange({ kind: 'price', chosen: [], actor })).rejects.toMatchObject({ status: 422, field: 'chosen' })
+    await expect(draftChange({ kind: 'price', chosen: [], actor })).rejects.toMatchObject({
+      status: 422,
+      field: 'chosen',
+    })
   })
 })
 
@@ -259,7 +320,9 @@ describe('a deletion', () => {
     const [free = '', ordered = '', inCart = ''] = await products(3)
     await createOrder({ productIds: [ordered] })
     await createCart([{ productId: inCart, quantity: 1 }])
-    await getDb().slugHistory.create({ data: { id: newId(), owner: 'PRODUCT', ownerId: free, slug: 'byvshiy' } })
+    await getDb().slugHistory.create({
+      data: { id: newId(), owner: 'PRODUCT', ownerId: free, slug: 'byvshiy' },
+    })
     const id = await draftChange({ kind: 'delete', chosen: [free, ordered, inCart], actor })
     await confirmChange({ id, actor })
     await runChange(id)
@@ -282,9 +345,11 @@ describe('a deletion', () => {
     expect(await deleteProduct({ id: free, actor })).toMatchObject({ kept: null })
     expect(await deleteProduct({ id: ordered, actor })).toMatchObject({ kept: 'есть в заказах' })
     await expect(deleteProduct({ id: free, actor })).rejects.toMatchObject({ status: 404 })
-    expect(await getDb().auditLog.findMany({ where: { entityId: { in: [free, ordered] } }, orderBy: { createdAt: 'asc' } })).toMatchObject([
-      { action: 'product.delete' },
-      { action: 'product.archive' },
-    ])
+    expect(
+      await getDb().auditLog.findMany({
+        where: { entityId: { in: [free, ordered] } },
+        orderBy: { createdAt: 'asc' },
+      }),
+    ).toMatchObject([{ action: 'product.delete' }, { action: 'product.archive' }])
   })
 })

@@ -12,7 +12,12 @@ import {
 } from '~/domain/assortment/index.server'
 import { permissionsOf, type Permission } from '~/domain/auth/shared'
 import { planBulkChange, confirmBulkChange, stopBulkChange } from '~/domain/bulk/index.server'
-import { confirmStatusChange, draftStatusChange, readStatusChange, stopStatusChange } from '~/domain/fulfilment/index.server'
+import {
+  confirmStatusChange,
+  draftStatusChange,
+  readStatusChange,
+  stopStatusChange,
+} from '~/domain/fulfilment/index.server'
 import { getDb } from '~/platform/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
@@ -85,7 +90,9 @@ it('an employee who may change products only neither confirms nor stops a bulk c
   const id = await changeOfOrders()
   const before = await rowOf(id)
   const keeper = withOnly('products.write')
-  await expect(confirmStatusChange({ id, refund: false, actor: keeper })).rejects.toMatchObject({ status: 403 })
+  await expect(confirmStatusChange({ id, refund: false, actor: keeper })).rejects.toMatchObject({
+    status: 403,
+  })
   await expect(stopStatusChange({ id, actor: keeper })).rejects.toMatchObject({ status: 403 })
   expect(await rowOf(id)).toEqual(before)
 })

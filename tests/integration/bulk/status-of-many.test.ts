@@ -18,17 +18,25 @@ const actor = await insertAdministrator()
 
 async function orders(count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let index = 0; index < count; index += 1) ids.push((await createOrder({ productIds: [], status: 'PENDING' })).id)
+  for (let index = 0; index < count; index += 1)
+    ids.push((await createOrder({ productIds: [], status: 'PENDING' })).id)
   return ids
 }
 
 const eventsOf = (ids: readonly string[]) =>
-  getDb().orderEvent.groupBy({ by: ['orderId'], where: { orderId: { in: [...ids] }, type: 'status' }, _count: true })
+  getDb().orderEvent.groupBy({
+    by: ['orderId'],
+    where: { orderId: { in: [...ids] }, type: 'status' },
+    _count: true,
+  })
 
 it('a bulk change of status changes each order once, after interruptions and in parallel runs too', async () => {
   const ids = await orders(60)
   const id = await draftStatusChange({ to: 'CONFIRMED', actor, chosen: ids })
-  expect(await readStatusChange(id)).toMatchObject({ progress: { state: 'draft', total: 60 }, now: [{ status: 'PENDING', orders: 60 }] })
+  expect(await readStatusChange(id)).toMatchObject({
+    progress: { state: 'draft', total: 60 },
+    now: [{ status: 'PENDING', orders: 60 }],
+  })
   await confirmStatusChange({ id, refund: false, actor })
   await confirmStatusChange({ id, refund: false, actor })
   let left = 20
@@ -36,7 +44,9 @@ it('a bulk change of status changes each order once, after interruptions and in 
     id,
     oneByOne(() => {
       left -= 1
-      return left > 0 ? Promise.resolve() : Promise.reject(new Unavailable(undefined, 'the test has ended it'))
+      return left > 0
+        ? Promise.resolve()
+        : Promise.reject(new Unavailable(undefined, 'the test has ended it'))
     }),
   )
   await expect(ended).rejects.toThrow()
@@ -61,8 +71,14 @@ it('a bulk change of status names the orders that cannot change, and changes the
 })
 
 it('a bulk change of status takes all found orders, and changes none before its confirmation or after its stop', async () => {
-  await Promise.all([1, 2, 3].map(() => createOrder({ productIds: [], status: 'SHIPPED', searchText: 'оптовик' })))
-  const id = await draftStatusChange({ to: 'DELIVERED', actor, chosen: orderListQuery.parse({ search: 'оптовик' }) })
+  await Promise.all(
+    [1, 2, 3].map(() => createOrder({ productIds: [], status: 'SHIPPED', searchText: 'оптовик' })),
+  )
+  const id = await draftStatusChange({
+    to: 'DELIVERED',
+    actor,
+    chosen: orderListQuery.parse({ search: 'оптовик' }),
+  })
   await runStatusChange(id)
   expect((await readStatusChange(id)).progress).toMatchObject({ state: 'draft', done: 0, total: 3 })
   await stopStatusChange({ id, actor })
@@ -70,5 +86,8 @@ it('a bulk change of status takes all found orders, and changes none before its 
   await runStatusChange(id)
   expect((await readStatusChange(id)).progress).toMatchObject({ state: 'stopped', done: 0 })
   await expect(stopStatusChange({ id, actor })).rejects.toMatchObject({ status: 409 })
-  await expect(draftStatusChange({ to: 'DELIVERED', actor, chosen: [] })).rejects.toMatchObject({ status: 422, field: 'chosen' })
+  await expect(draftStatusChange({ to: 'DELIVERED', actor, chosen: [] })).rejects.toMatchObject({
+    status: 422,
+    field: 'chosen',
+  })
 })

@@ -12,10 +12,19 @@ import {
 } from '~/domain/cart/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createPromo, createUser, newVisitor, writeMovements } from '../../support/database/factories'
+import {
+  createProduct,
+  createPromo,
+  createUser,
+  newVisitor,
+  writeMovements,
+} from '../../support/database/factories'
 
 it('a cart keeps the lines of its visitor, adds to them, and counts pieces', async () => {
-  const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]
+  const [paint, brush] = [
+    await createProduct({ priceKopecks: 129_000 }),
+    await createProduct({ priceKopecks: 5_050 }),
+  ]
   const [mine, other] = [newVisitor().hash, newVisitor().hash]
   await addToCart({
     visitorHash: mine,
@@ -41,13 +50,19 @@ it('a cart refuses a wrong quantity or more than the stock, and stays as it is',
   const visitorHash = newVisitor().hash
   await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 5 }] })
   for (const quantity of [0, -1, 1.5, 1_000, 1e9, Number.NaN]) {
-    await expect(addToCart({ visitorHash, lines: [{ productId: product.id, quantity }] })).rejects.toMatchObject({ field: 'quantity' })
+    await expect(
+      addToCart({ visitorHash, lines: [{ productId: product.id, quantity }] }),
+    ).rejects.toMatchObject({ field: 'quantity' })
   }
-  await expect(addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 3 }] })).rejects.toMatchObject({
+  await expect(
+    addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 3 }] }),
+  ).rejects.toMatchObject({
     code: 'short-stock',
     status: 409,
   })
-  await expect(setCartQuantity({ visitorHash, productId: product.id, quantity: 8 })).rejects.toMatchObject({ code: 'short-stock' })
+  await expect(setCartQuantity({ visitorHash, productId: product.id, quantity: 8 })).rejects.toMatchObject({
+    code: 'short-stock',
+  })
   expect((await readCart(visitorHash)).count).toBe(5)
 })
 
@@ -55,10 +70,14 @@ it('a cart refuses a product that cannot be sold', async () => {
   const visitorHash = newVisitor().hash
   const gone = [await createProduct({ isActive: false }), await createProduct({ archivedAt: new Date() })]
   for (const { id } of [...gone, { id: newVisitorId }]) {
-    await expect(addToCart({ visitorHash, lines: [{ productId: id, quantity: 1 }] })).rejects.toMatchObject({ status: 404 })
+    await expect(addToCart({ visitorHash, lines: [{ productId: id, quantity: 1 }] })).rejects.toMatchObject({
+      status: 404,
+    })
   }
   for (const out of [await createProduct({ stock: 0 }), await createProduct({ inStock: false })]) {
-    await expect(addToCart({ visitorHash, lines: [{ productId: out.id, quantity: 1 }] })).rejects.toMatchObject({ code: 'out-of-stock' })
+    await expect(
+      addToCart({ visitorHash, lines: [{ productId: out.id, quantity: 1 }] }),
+    ).rejects.toMatchObject({ code: 'out-of-stock' })
   }
   expect((await readCart(visitorHash)).count).toBe(0)
 })
@@ -84,9 +103,17 @@ it('a shopper changes a quantity, deletes a line and clears the cart', async () 
 })
 
 it('a cart explains what has changed since the shopper saw it', async () => {
-  const [dearer, short, out, gone] = [await createProduct(), await createProduct(), await createProduct(), await createProduct()]
+  const [dearer, short, out, gone] = [
+    await createProduct(),
+    await createProduct(),
+    await createProduct(),
+    await createProduct(),
+  ]
   const visitorHash = newVisitor().hash
-  await addToCart({ visitorHash, lines: [dearer, short, out, gone].map(({ id }) => ({ productId: id, quantity: 3 })) })
+  await addToCart({
+    visitorHash,
+    lines: [dearer, short, out, gone].map(({ id }) => ({ productId: id, quantity: 3 })),
+  })
   await getDb().product.update({ where: { id: dearer.id }, data: { priceKopecks: 110_000 } })
   await getDb().product.update({ where: { id: short.id }, data: { stock: 2 } })
   await writeMovements()
@@ -94,7 +121,12 @@ it('a cart explains what has changed since the shopper saw it', async () => {
   await getDb().product.update({ where: { id: gone.id }, data: { isActive: false } })
   const cart = await readCart(visitorHash)
   const problems = Object.fromEntries(cart.lines.map((line) => [line.productId, line.problem]))
-  expect(problems).toEqual({ [dearer.id]: 'price-changed', [short.id]: 'short-stock', [out.id]: 'out-of-stock', [gone.id]: 'unavailable' })
+  expect(problems).toEqual({
+    [dearer.id]: 'price-changed',
+    [short.id]: 'short-stock',
+    [out.id]: 'out-of-stock',
+    [gone.id]: 'unavailable',
+  })
   expect(cart.lines.find((line) => line.productId === dearer.id)).toMatchObject({
     previousPriceKopecks: 100_000,
     unitPriceKopecks: 110_000,
@@ -106,7 +138,11 @@ it('a cart explains what has changed since the shopper saw it', async () => {
 it('a cart keeps every change of one visitor at the same moment', async () => {
   const product = await createProduct({ stock: 100 })
   const visitorHash = newVisitor().hash
-  await Promise.all(Array.from({ length: 20 }, () => addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })))
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] }),
+    ),
+  )
   expect((await readCart(visitorHash)).count).toBe(20)
 })
 
@@ -154,7 +190,8 @@ it('a guest without a cookie gets a cart for two hours, and for 90 days as soon 
     await comeBack(visitorHash)
     expect([name, await hoursLeft(visitorHash)]).toEqual([name, 90 * 24])
     // An order tells by it whether the cart is the one that was shown.
-    if (!name.includes('added')) expect((await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })).updatedAt).toEqual(updatedAt)
+    if (!name.includes('added'))
+      expect((await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })).updatedAt).toEqual(updatedAt)
   }
 })
 
@@ -179,7 +216,8 @@ it('the first cart of a signed-in customer is kept for 90 days at once', async (
 it('a cart is deleted after 90 days without a change', async () => {
   const product = await createProduct()
   const [old, fresh] = [newVisitor().hash, newVisitor().hash]
-  for (const visitorHash of [old, fresh]) await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })
+  for (const visitorHash of [old, fresh])
+    await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })
   await getDb().cart.update({ where: { visitorHash: old }, data: { expiresAt: new Date(Date.now() - 1) } })
   expect(await removeExpiredCarts(10)).toBe(1)
   expect([(await readCart(old)).count, (await readCart(fresh)).count]).toEqual([0, 1])

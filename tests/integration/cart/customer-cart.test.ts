@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
 
-import { accountCartHash, addToCart, findCustomerCart, mergeCartIntoAccount, readCart } from '~/domain/cart/index.server'
+import {
+  accountCartHash,
+  addToCart,
+  findCustomerCart,
+  mergeCartIntoAccount,
+  readCart,
+} from '~/domain/cart/index.server'
 
 import { createProduct, createUser, newVisitor } from '../../support/database/factories'
 
 async function cartOf(lines: [string, number][], userId: string | null = null): Promise<string> {
   const { hash } = newVisitor()
-  await addToCart({ visitorHash: hash, userId, lines: lines.map(([productId, quantity]) => ({ productId, quantity })) })
+  await addToCart({
+    visitorHash: hash,
+    userId,
+    lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
+  })
   return hash
 }
 
@@ -39,10 +49,18 @@ it('a customer’s cart that an earlier release kept under the browser’s hash 
 })
 
 it('a guest’s cart is merged once into the customer’s cart: nothing is lost or doubled', async () => {
-  const [{ id: userId }, paint, brush, tape] = [await createUser(), await createProduct(), await createProduct(), await createProduct()]
+  const [{ id: userId }, paint, brush, tape] = [
+    await createUser(),
+    await createProduct(),
+    await createProduct(),
+    await createProduct(),
+  ]
   const home = await cartOf([[paint.id, 2], [brush.id, 1]], userId) // prettier-ignore
   const phone = await cartOf([[paint.id, 5], [tape.id, 3]]) // prettier-ignore
-  await Promise.all([mergeCartIntoAccount({ visitorHash: phone, userId }), mergeCartIntoAccount({ visitorHash: phone, userId })])
+  await Promise.all([
+    mergeCartIntoAccount({ visitorHash: phone, userId }),
+    mergeCartIntoAccount({ visitorHash: phone, userId }),
+  ])
   const own = accountCartHash(userId)
   expect(await findCustomerCart(userId)).toBe(own)
   expect(await linesOf(home)).toEqual({})
@@ -63,6 +81,7 @@ it('a cart of another account in a shared browser is neither taken nor shown', a
 it('a customer has one cart, even when several browsers fill it at once', async () => {
   const [{ id: userId }, paint] = [await createUser(), await createProduct()]
   const hashes = await Promise.all([cartOf([[paint.id, 1]], userId), cartOf([[paint.id, 1]], null)])
-  for (const visitorHash of hashes) await addToCart({ visitorHash, userId, lines: [{ productId: paint.id, quantity: 1 }] })
+  for (const visitorHash of hashes)
+    await addToCart({ visitorHash, userId, lines: [{ productId: paint.id, quantity: 1 }] })
   expect(hashes).toContain(await findCustomerCart(userId))
 })

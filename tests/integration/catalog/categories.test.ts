@@ -42,7 +42,12 @@ beforeEach(async () => {
 const add = (name: string, more: object = {}) => addCategory({ wanted: { name, slug: '', ...more }, actor })
 const names = async () => (await listStaffCategories({ search: '' })).map(({ name }) => name)
 const refused = (status: number, field: string, message: RegExp | string): unknown =>
-  expect.objectContaining({ name: 'UserError', status, field, message: expect.stringMatching(message) as string })
+  expect.objectContaining({
+    name: 'UserError',
+    status,
+    field,
+    message: expect.stringMatching(message) as string,
+  })
 
 describe('a category tree of two levels', () => {
   async function tree() {
@@ -56,7 +61,11 @@ describe('a category tree of two levels', () => {
   }
   async function find(query: string, category: string | null = null) {
     const found = await readListing(parseListingQuery(new URLSearchParams(query), category))
-    return { names: found?.listing.products.map(({ name }) => name).sort(), listing: found?.listing, category: found?.category }
+    return {
+      names: found?.listing.products.map(({ name }) => name).sort(),
+      listing: found?.listing,
+      category: found?.category,
+    }
   }
 
   it('shows products of lower categories in the upper one, in listing, search, facets and call', async () => {
@@ -66,16 +75,27 @@ describe('a category tree of two levels', () => {
     expect(all.listing?.facets.categories).toEqual({ [paints.id]: 2, [facade.id]: 1, [tools.id]: 1 })
     expect(all.listing?.facets.options.brand.map(({ value }) => value).sort()).toEqual(['Гранит', 'Ясень'])
     expect((await find('brand=Гранит', 'paints')).names).toEqual(['Краска фасадная «Гранит»'])
-    expect((await find('search=краска', 'paints')).names).toEqual(['Краска для стен', 'Краска фасадная «Гранит»'])
+    expect((await find('search=краска', 'paints')).names).toEqual([
+      'Краска для стен',
+      'Краска фасадная «Гранит»',
+    ])
     expect((await find('', 'facade')).names).toEqual(['Краска фасадная «Гранит»'])
-    expect((await find('brand=Никто', 'paints')).listing?.droppableFilters[0]).toMatchObject({ filter: 'brand', count: 2 })
+    expect((await find('brand=Никто', 'paints')).listing?.droppableFilters[0]).toMatchObject({
+      filter: 'brand',
+      count: 2,
+    })
     const called = await listProducts(productListInput.parse({ category: 'paints' }))
-    expect(called.products.map(({ name }) => name).sort()).toEqual(['Краска для стен', 'Краска фасадная «Гранит»'])
+    expect(called.products.map(({ name }) => name).sort()).toEqual([
+      'Краска для стен',
+      'Краска фасадная «Гранит»',
+    ])
   })
 
   it('counts the products of lower categories in the upper one, and names the path upwards', async () => {
     await tree()
-    expect((await readCategories()).map(({ name, productCount, parent }) => [name, productCount, parent?.slug])).toEqual([
+    expect(
+      (await readCategories()).map(({ name, productCount, parent }) => [name, productCount, parent?.slug]),
+    ).toEqual([
       ['Инструмент', 1, undefined],
       ['Краски', 2, undefined],
       ['Фасадные', 1, 'paints'],
@@ -98,11 +118,16 @@ describe('a category tree of two levels', () => {
 
   it('refuses a third level, from both sides and from two changes at once', async () => {
     const { paints, facade, tools } = await tree()
-    const edit = (categoryId: string, parentId: string | null) => editCategory({ categoryId, wanted: { parentId }, actor })
+    const edit = (categoryId: string, parentId: string | null) =>
+      editCategory({ categoryId, wanted: { parentId }, actor })
     await expect(edit(tools.id, facade.id)).rejects.toEqual(refused(422, 'parentId', /два уровня/))
     await expect(edit(paints.id, tools.id)).rejects.toEqual(refused(422, 'parentId', /два уровня/))
-    await expect(add('Третья', { parentId: facade.id })).rejects.toEqual(refused(422, 'parentId', /два уровня/))
-    await expect(edit(tools.id, '01890000-0000-7000-8000-000000000000')).rejects.toEqual(refused(422, 'parentId', /больше нет/))
+    await expect(add('Третья', { parentId: facade.id })).rejects.toEqual(
+      refused(422, 'parentId', /два уровня/),
+    )
+    await expect(edit(tools.id, '01890000-0000-7000-8000-000000000000')).rejects.toEqual(
+      refused(422, 'parentId', /больше нет/),
+    )
     await expect(edit(tools.id, tools.id)).rejects.toEqual(refused(422, 'parentId', /под самой собой/))
     const [first, second] = [await add('Первая'), await add('Вторая')]
     const both = await Promise.allSettled([edit(first, second), edit(second, first)])
@@ -116,8 +141,12 @@ describe('a category', () => {
     expect((await readStaffCategory(categoryId)).slug).toBe('schyotki-i-kisti')
     await editCategory({ categoryId, wanted: { name: 'Кисти', slug: 'kisti' }, actor })
     expect(await findMovedCategory('schyotki-i-kisti')).toBe('kisti')
-    await expect(add('Другие', { slug: 'kisti' })).rejects.toEqual(refused(409, 'slug', 'Адрес «kisti» занят другой категорией'))
-    await expect(add('КИСТИ', { slug: 'kisti-3' })).rejects.toEqual(refused(409, 'name', 'Категория «КИСТИ» уже есть'))
+    await expect(add('Другие', { slug: 'kisti' })).rejects.toEqual(
+      refused(409, 'slug', 'Адрес «kisti» занят другой категорией'),
+    )
+    await expect(add('КИСТИ', { slug: 'kisti-3' })).rejects.toEqual(
+      refused(409, 'name', 'Категория «КИСТИ» уже есть'),
+    )
     await expect(add('!!!')).rejects.toEqual(refused(422, 'slug', /введите его/))
   })
 
@@ -126,7 +155,11 @@ describe('a category', () => {
     const { version } = await readStaffCategory(categoryId)
     await editCategory({ categoryId, wanted: { name: 'Лаки и масла', slug: 'laki' }, version, actor })
     const late = editCategory({ categoryId, wanted: { name: 'Лаки для пола', slug: 'laki' }, version, actor })
-    await expect(late).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile', message: 'Категория тем временем изменена' })
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      message: 'Категория тем временем изменена',
+    })
     const present = await readStaffCategory(categoryId)
     expect(present).toMatchObject({ name: 'Лаки и масла', lastChange: { authorName: 'Марина' } })
   })
@@ -143,7 +176,9 @@ describe('a category', () => {
     await editCategory({ categoryId, wanted: { name: 'Эмали', slug: 'emali-2' }, actor })
     expect(await remove()).toEqual({ name: 'Эмали' })
     expect(await getDb().slugHistory.count({ where: { ownerId: categoryId } })).toBe(0)
-    expect(await getDb().auditLog.findFirst({ where: { entityId: categoryId, action: 'category.delete' } })).toMatchObject({
+    expect(
+      await getDb().auditLog.findFirst({ where: { entityId: categoryId, action: 'category.delete' } }),
+    ).toMatchObject({
       actorName: 'Марина',
     })
     for (const nobody of [categoryId, 'undefined'])
@@ -163,7 +198,11 @@ describe('a category', () => {
 
 describe('the order of categories', () => {
   it('changes by one place at a time, and by a move before another category', async () => {
-    const [first, second, third] = [await add('Первая'), await add('Вторая', { sortOrder: 1 }), await add('Третья', { sortOrder: 2 })]
+    const [first, second, third] = [
+      await add('Первая'),
+      await add('Вторая', { sortOrder: 1 }),
+      await add('Третья', { sortOrder: 2 }),
+    ]
     await moveCategory({ categoryId: third, direction: 'up', actor })
     expect(await names()).toEqual(['Первая', 'Третья', 'Вторая'])
     await moveCategory({ categoryId: first, direction: 'up', actor })
@@ -177,7 +216,9 @@ describe('the order of categories', () => {
   it('is separate for each level', async () => {
     const [above, other] = [await add('Верх'), await add('Низ', { sortOrder: 1 })]
     const child = await add('Дитя', { parentId: above })
-    await expect(placeCategory({ categoryId: child, beforeId: other, actor })).rejects.toMatchObject({ status: 422 })
+    await expect(placeCategory({ categoryId: child, beforeId: other, actor })).rejects.toMatchObject({
+      status: 422,
+    })
     await moveCategory({ categoryId: child, direction: 'down', actor })
     expect(await names()).toEqual(['Верх', 'Дитя', 'Низ'])
   })

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { addToComparison, findProduct, keepComparable, readBoughtTogether, readComparison } from '~/domain/catalog/index.server'
+import {
+  addToComparison,
+  findProduct,
+  keepComparable,
+  readBoughtTogether,
+  readComparison,
+} from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createProduct } from '~tests/support/database/factories'
@@ -19,8 +25,14 @@ describe('the comparison', () => {
     let list: string[] = []
     for (const id of ids.slice(0, 4)) list = await addToComparison(list, id)
     expect(list).toEqual(ids.slice(0, 4))
-    await expect(addToComparison(list, at(4))).rejects.toMatchObject({ status: 409, message: expect.stringContaining('не больше 4') })
-    await expect(addToComparison(list.slice(0, 2), at(0))).rejects.toMatchObject({ status: 409, message: 'Товар уже в сравнении' })
+    await expect(addToComparison(list, at(4))).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('не больше 4'),
+    })
+    await expect(addToComparison(list.slice(0, 2), at(0))).rejects.toMatchObject({
+      status: 409,
+      message: 'Товар уже в сравнении',
+    })
     await expect(addToComparison([], newId())).rejects.toMatchObject({ status: 404 })
   })
 
@@ -43,11 +55,25 @@ describe('the comparison', () => {
       properties: ['washability'],
       specifications: { страна: 'Россия' },
     })
-    const blue = await createProduct({ ...same, material: 'дерево — снаружи', color: 'синий', priceKopecks: 60_000, glossLevel: 'Матовая' })
+    const blue = await createProduct({
+      ...same,
+      material: 'дерево — снаружи',
+      color: 'синий',
+      priceKopecks: 60_000,
+      glossLevel: 'Матовая',
+    })
     const { rows, products } = await readComparison([white.id, blue.id])
     const row = (name: string) => rows.find((candidate) => candidate.name === name)
     expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Цена', 'Бренд', 'Цвет', 'Материал', 'Степень блеска', 'Страна', 'Легко моется']),
+      expect.arrayContaining([
+        'Цена',
+        'Бренд',
+        'Цвет',
+        'Материал',
+        'Степень блеска',
+        'Страна',
+        'Легко моется',
+      ]),
     )
     expect(row('Цвет')).toEqual({ name: 'Цвет', values: ['белый', 'синий'], differs: true })
     expect(row('Бренд')).toMatchObject({ differs: false })
@@ -63,7 +89,10 @@ it('the comparison shows the spreading rate of products sold by weight per kilog
   const plaster = await createProduct({ volumeMl: null, weightGrams: 5_000, coverage: 3, density: 1.5 })
   const paint = await createProduct({ volumeMl: 9_000, coverage: 3, density: 1.5 })
   const { rows } = await readComparison([plaster.id, paint.id])
-  expect(rows.find(({ name }) => name === 'Расход')?.values).toEqual(['2\u00a0м²/кг на слой', '3\u00a0м²/л на слой'])
+  expect(rows.find(({ name }) => name === 'Расход')?.values).toEqual([
+    '2\u00a0м²/кг на слой',
+    '3\u00a0м²/л на слой',
+  ])
 })
 
 describe('the list of products bought together', () => {
@@ -83,7 +112,10 @@ describe('the list of products bought together', () => {
     await order([cancelled], 'CANCELLED')
     const found = await findProduct('pair-main')
     if (!found) throw new Error('The product is gone')
-    expect((await readBoughtTogether(found)).map(({ slug }) => slug)).toEqual(['pair-often', 'pair-sometimes'])
+    expect((await readBoughtTogether(found)).map(({ slug }) => slug)).toEqual([
+      'pair-often',
+      'pair-sometimes',
+    ])
   })
 
   it('contains no other size of the same paint', async () => {

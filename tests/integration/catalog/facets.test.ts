@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { parseListingQuery, readListing } from '~/domain/catalog/index.server'
-import { FACET_NAMES, listingUrl, type FacetName, type Facets, type ListingQuery } from '~/domain/catalog/shared'
+import {
+  FACET_NAMES,
+  listingUrl,
+  type FacetName,
+  type Facets,
+  type ListingQuery,
+} from '~/domain/catalog/shared'
 import { getCache } from '~/platform/cache.server'
 import { getDb, sql } from '~/platform/db.server'
 import { createCategory, createProduct, writeMovements } from '~tests/support/database/factories'
@@ -14,14 +20,20 @@ const BRANDS = ['Приозёрск', 'Северин', 'Белозорье']
 const PROPERTIES = ['washability', 'odorless', 'uvResistance'] as const
 
 /** The n-th of the values, each list turning at a pace of its own, so that all combinations come about. */
-const pick = <T>(values: readonly T[], n: number, pace: number): T => values[Math.floor(n / pace) % values.length] as T
+const pick = <T>(values: readonly T[], n: number, pace: number): T =>
+  values[Math.floor(n / pace) % values.length] as T
 
 function listing(query: ListingQuery) {
   const url = new URL(listingUrl(query), 'http://shop')
-  return readListing(parseListingQuery(url.searchParams, decodeURIComponent(url.pathname.split('/')[2] ?? '') || null))
+  return readListing(
+    parseListingQuery(url.searchParams, decodeURIComponent(url.pathname.split('/')[2] ?? '') || null),
+  )
 }
 
-async function read(query: string, category: string | null = null): Promise<{ query: ListingQuery; total: number; facets: Facets }> {
+async function read(
+  query: string,
+  category: string | null = null,
+): Promise<{ query: ListingQuery; total: number; facets: Facets }> {
   const parsed = parseListingQuery(new URLSearchParams(query), category)
   const found = await readListing(parsed)
   if (!found) throw new Error('No such category')
@@ -99,11 +111,18 @@ describe('facets', () => {
   it('keep a chosen value without products', async () => {
     const { facets, total } = await read('color=ультрамарин')
     expect(total).toBe(0)
-    expect(facets.options.color.find(({ value }) => value === 'ультрамарин')).toEqual({ value: 'ультрамарин', count: 0, hex: '#9b978f' })
+    expect(facets.options.color.find(({ value }) => value === 'ультрамарин')).toEqual({
+      value: 'ультрамарин',
+      count: 0,
+      hex: '#9b978f',
+    })
   })
 
   it('show how many products one filter less would find when nothing is found', async () => {
-    const query = parseListingQuery(new URLSearchParams('color=белый&color=нет такого&brand=нет такого&inStock=1'), 'paints')
+    const query = parseListingQuery(
+      new URLSearchParams('color=белый&color=нет такого&brand=нет такого&inStock=1'),
+      'paints',
+    )
     const found = await readListing(query)
     const ways = found?.listing.droppableFilters ?? []
     expect(ways.map(({ filter }) => filter)).toEqual(['brand'])
@@ -115,10 +134,19 @@ describe('facets', () => {
   it('also suggest to remove a price, a property or the stock filter', async () => {
     const waysOf = async (text: string) => {
       getCache().clear()
-      return (await readListing(parseListingQuery(new URLSearchParams(text), null)))?.listing.droppableFilters ?? []
+      return (
+        (await readListing(parseListingQuery(new URLSearchParams(text), null)))?.listing.droppableFilters ??
+        []
+      )
     }
     expect((await waysOf('priceFrom=99000')).map(({ filter }) => filter)).toEqual(['price'])
-    const product = await createProduct({ categoryId, name: 'Одна', brand: 'Одинокий', stock: 0, properties: ['flexible'] })
+    const product = await createProduct({
+      categoryId,
+      name: 'Одна',
+      brand: 'Одинокий',
+      stock: 0,
+      properties: ['flexible'],
+    })
     expect(await waysOf('brand=Одинокий&inStock=1')).toContainEqual({ filter: 'inStock', count: 1 })
     expect(await waysOf('brand=Одинокий&property=flexible&property=fireResistance')).toContainEqual({
       filter: 'property',
@@ -136,14 +164,23 @@ describe('the facets of a product', () => {
   }
 
   it('follow each change of the product, by any writer', async () => {
-    const { id } = await createProduct({ categoryId, brand: 'Новинка', color: 'мятный', priceKopecks: 77_700, stock: 1 })
+    const { id } = await createProduct({
+      categoryId,
+      brand: 'Новинка',
+      color: 'мятный',
+      priceKopecks: 77_700,
+      stock: 1,
+    })
     expect(await countOf('brand=Новинка&color=мятный&inStock=1&priceFrom=777&priceTo=777')).toBe(1)
     await sql('UPDATE "Product" SET "stock" = 0 WHERE "id" = $1', [id])
     expect([await countOf('brand=Новинка'), await countOf('brand=Новинка&inStock=1')]).toEqual([1, 0])
     await sql('UPDATE "Product" SET "stock" = 4, "priceKopecks" = 88800 WHERE "id" = $1', [id])
     expect(await countOf('brand=Новинка&inStock=1&priceFrom=888&priceTo=888')).toBe(1)
     await getDb().product.update({ where: { id }, data: { color: 'охра', properties: ['oneCoat'] } })
-    expect([await countOf('brand=Новинка&color=мятный'), await countOf('brand=Новинка&color=охра&property=oneCoat')]).toEqual([0, 1])
+    expect([
+      await countOf('brand=Новинка&color=мятный'),
+      await countOf('brand=Новинка&color=охра&property=oneCoat'),
+    ]).toEqual([0, 1])
     await getDb().product.update({ where: { id }, data: { archivedAt: new Date() } })
     expect(await countOf('brand=Новинка')).toBe(0)
     await getDb().product.update({ where: { id }, data: { archivedAt: null } })
@@ -159,7 +196,10 @@ describe('the search', () => {
   it('knows which products are in stock, after a change of the stock by any writer', async () => {
     const { id } = await createProduct({ categoryId, name: 'Мастика', stock: 0 })
     const isAvailable = async () => {
-      const [row] = await sql<{ isAvailable: boolean }>('SELECT "isAvailable" FROM "ProductSearch" WHERE "productId" = $1', [id])
+      const [row] = await sql<{ isAvailable: boolean }>(
+        'SELECT "isAvailable" FROM "ProductSearch" WHERE "productId" = $1',
+        [id],
+      )
       return row?.isAvailable
     }
     expect(await isAvailable()).toBe(false)
@@ -189,7 +229,9 @@ describe('the search', () => {
     getCache().clear()
     const slugs: string[] = []
     for (let page = 1; page <= 6; page += 1) {
-      const found = await readListing(parseListingQuery(new URLSearchParams(`search=сургуч&page=${page}`), null))
+      const found = await readListing(
+        parseListingQuery(new URLSearchParams(`search=сургуч&page=${page}`), null),
+      )
       slugs.push(...(found?.listing.products ?? []).map(({ slug }) => slug))
     }
     expect(slugs).toHaveLength(520)
@@ -205,9 +247,13 @@ describe('the address of a listing', () => {
   })
 
   it('ignores invalid values', () => {
-    const junk = 'volume=abc&volume=-5&property=flying&priceFrom=x&priceTo=-3&inStock=yes&exact=2&brand=&color=%20&sort=cheap'
+    const junk =
+      'volume=abc&volume=-5&property=flying&priceFrom=x&priceTo=-3&inStock=yes&exact=2&brand=&color=%20&sort=cheap'
     expect(listingUrl(parseListingQuery(new URLSearchParams(junk), null))).toBe('/catalog')
-    expect(parseListingQuery(new URLSearchParams('priceFrom=900&priceTo=100'), null)).toMatchObject({ priceFrom: 100, priceTo: 900 })
+    expect(parseListingQuery(new URLSearchParams('priceFrom=900&priceTo=100'), null)).toMatchObject({
+      priceFrom: 100,
+      priceTo: 900,
+    })
     expect(parseListingQuery(new URLSearchParams({ priceFrom: '1 500,00' }), null).priceFrom).toBe(1_500)
   })
 })

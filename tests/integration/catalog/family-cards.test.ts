@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { parseListingQuery, readListing } from '~/domain/catalog/index.server'
-import { defaultSort, FACET_NAMES, LISTING_SORTS, type Listing, type ListingQuery } from '~/domain/catalog/shared'
+import {
+  defaultSort,
+  FACET_NAMES,
+  LISTING_SORTS,
+  type Listing,
+  type ListingQuery,
+} from '~/domain/catalog/shared'
 import { getDb, sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createRandom } from '~prisma/seed/random'
@@ -92,7 +98,10 @@ function passes(row: Row, { facets, priceFrom, priceTo, inStock, search }: Listi
   )
 } // prettier-ignore
 
-async function listing(text: string, category: string | null): Promise<{ query: ListingQuery; listing: Listing }> {
+async function listing(
+  text: string,
+  category: string | null,
+): Promise<{ query: ListingQuery; listing: Listing }> {
   const query = parseListingQuery(new URLSearchParams(text), category)
   const found = await readListing(query)
   if (!found) throw new Error('No such category')
@@ -128,24 +137,28 @@ function randomFilters(): string {
 }
 
 describe('cards of families', () => {
-  it.each(SORTS)('sorted by %s show the first matching product of each family, in the database’s order', async (sort) => {
-    const rows = await rowsIn(sort)
-    for (let turn = 0; turn < 12; turn += 1) {
-      const filters = turn === 0 ? '' : randomFilters()
-      const category = random.pick([null, null, 'paints', 'varnishes'])
-      const { query } = await listing(filters, category)
-      const categoryId = category === null ? null : (categories[category === 'paints' ? 0 : 1] ?? null)
-      const expected = families(rows.filter((row) => passes(row, query, categoryId)))
-      const cards = await walk(`${filters}&sort=${sort}`, category)
-      // What sells best shows what can be bought, where it has that.
-      const faceOf = (members: Row[]) => (sort === 'popular' ? (members.find(({ isAvailable }) => isAvailable) ?? members[0]) : members[0])
-      expect(
-        cards.map(({ id }) => id),
-        `${filters} in ${category}`,
-      ).toEqual(expected.map((members) => faceOf(members)?.id))
-      for (const [at, members] of expected.entries()) expectFacts(cards[at], members)
-    }
-  })
+  it.each(SORTS)(
+    'sorted by %s show the first matching product of each family, in the database’s order',
+    async (sort) => {
+      const rows = await rowsIn(sort)
+      for (let turn = 0; turn < 12; turn += 1) {
+        const filters = turn === 0 ? '' : randomFilters()
+        const category = random.pick([null, null, 'paints', 'varnishes'])
+        const { query } = await listing(filters, category)
+        const categoryId = category === null ? null : (categories[category === 'paints' ? 0 : 1] ?? null)
+        const expected = families(rows.filter((row) => passes(row, query, categoryId)))
+        const cards = await walk(`${filters}&sort=${sort}`, category)
+        // What sells best shows what can be bought, where it has that.
+        const faceOf = (members: Row[]) =>
+          sort === 'popular' ? (members.find(({ isAvailable }) => isAvailable) ?? members[0]) : members[0]
+        expect(
+          cards.map(({ id }) => id),
+          `${filters} in ${category}`,
+        ).toEqual(expected.map((members) => faceOf(members)?.id))
+        for (const [at, members] of expected.entries()) expectFacts(cards[at], members)
+      }
+    },
+  )
 
   it('match the counts of the facets', async () => {
     for (let turn = 0; turn < 8; turn += 1) {

@@ -21,7 +21,9 @@ describe('the product list of the contract', () => {
     expect(products).toHaveLength(total)
     expect(total).toBeGreaterThan(5)
     const limit = Math.ceil(total / 4)
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => idsOf({ ...asked, limit: String(limit), page: String(page) })))
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => idsOf({ ...asked, limit: String(limit), page: String(page) })),
+    )
     expect(pages.flat().sort()).toEqual(products.map(({ id }) => id).sort())
     // A search ranks so many at a time: all pages are of one lot here.
     expect(pages.flat()).toEqual(products.map(({ id }) => id))
@@ -29,16 +31,21 @@ describe('the product list of the contract', () => {
   })
 
   it('is sorted as its parameter says', async () => {
-    const prices = (await list({ search: 'краска', sortBy: 'price', limit: '50' })).products.map(({ priceKopecks }) => priceKopecks)
+    const prices = (await list({ search: 'краска', sortBy: 'price', limit: '50' })).products.map(
+      ({ priceKopecks }) => priceKopecks,
+    )
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
-    const dates = (await list({ category: 'paints', sortBy: 'createdAt', limit: '50' })).products.map(({ createdAt }) => Number(createdAt))
+    const dates = (await list({ category: 'paints', sortBy: 'createdAt', limit: '50' })).products.map(
+      ({ createdAt }) => Number(createdAt),
+    )
     expect(dates).toEqual([...dates].sort((a, b) => b - a))
   })
 
   it('begins with the same products as the page of the same search', async () => {
     for (const search of ['лак для пола', 'эмаль по ржавчине', 'фасадная краска']) {
       const [listed] = (await list({ search, limit: '1' })).products
-      const [shown] = (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing.products ?? []
+      const [shown] =
+        (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing.products ?? []
       expect(listed?.name.split('»')[0]).toBe(shown?.name.replaceAll('\u00a0', ' ').split('»')[0])
     }
   })

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { exportOfficeProducts, listOfficeProducts, officeProductQuery, readOfficeProductChoices } from '~/domain/catalog/index.server'
+import {
+  exportOfficeProducts,
+  listOfficeProducts,
+  officeProductQuery,
+  readOfficeProductChoices,
+} from '~/domain/catalog/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -21,7 +26,14 @@ async function product(sku: string, minute: number, fields: Parameters<typeof cr
   return createProduct({ sku, categoryId, createdAt, description: 'Для стен', ...fields })
 }
 
-const picture = (productId: string) => ({ id: newId(), productId, url: '/images/a.svg', width: 800, height: 600, isMain: true })
+const picture = (productId: string) => ({
+  id: newId(),
+  productId,
+  url: '/images/a.svg',
+  width: 800,
+  height: 600,
+  isMain: true,
+})
 
 beforeAll(async () => {
   categoryId = (await createCategory({ name: 'Эмали' })).id
@@ -33,7 +45,13 @@ beforeAll(async () => {
     brand: 'Самоцвет',
     familyId,
   })
-  await product('ЭМ-2', 2, { name: 'Эмаль белая', priceKopecks: 100_00, compareAtPriceKopecks: 150_00, stock: 3, minStock: 5 })
+  await product('ЭМ-2', 2, {
+    name: 'Эмаль белая',
+    priceKopecks: 100_00,
+    compareAtPriceKopecks: 150_00,
+    stock: 3,
+    minStock: 5,
+  })
   await product('ЭМ-3', 3, { name: 'Лак яхтный', priceKopecks: 200_00, stock: 0 })
   await product('ЭМ-4', 4, { name: 'Эмаль скрытая', isActive: false })
   await product('ЭМ-5', 5, { name: 'Эмаль старая', archivedAt: new Date() })
@@ -46,7 +64,13 @@ describe('the back office’s list of products', () => {
     const { rows, total, page, pages } = await list({})
     expect(rows.map(({ sku }) => sku)).toEqual(['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1'])
     expect({ total, page, pages }).toEqual({ total: 4, page: 1, pages: 1 })
-    expect(rows[3]).toMatchObject({ category: 'Эмали', brand: 'Самоцвет', family: { name: 'Ёлка' }, imageUrl: '/images/a.svg', stock: 100 })
+    expect(rows[3]).toMatchObject({
+      category: 'Эмали',
+      brand: 'Самоцвет',
+      family: { name: 'Ёлка' },
+      imageUrl: '/images/a.svg',
+      stock: 100,
+    })
     expect(rows[2]).toMatchObject({ oldPriceKopecks: 150_00, isShown: true, imageUrl: null })
   })
 
@@ -72,13 +96,20 @@ describe('the back office’s list of products', () => {
     ['its price, cheap first', { sort: 'priceKopecks', direction: 'asc' }, ['ЭМ-2', 'ЭМ-3', 'ЭМ-1', 'ЭМ-6']],
     ['its name', { sort: 'name', direction: 'asc' }, ['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1']],
     ['its stock', { sort: 'stock', direction: 'asc' }, ['ЭМ-3', 'ЭМ-2', 'ЭМ-6', 'ЭМ-1']],
-    ['what cannot be read', { min: 'x', category: 'x', availability: 'x', size: '7', sort: 'x' }, ['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1']],
+    [
+      'what cannot be read',
+      { min: 'x', category: 'x', availability: 'x', size: '7', sort: 'x' },
+      ['ЭМ-6', 'ЭМ-3', 'ЭМ-2', 'ЭМ-1'],
+    ],
   ])('is filtered or sorted by %s', async (_, query, expected) => {
     expect((await skus(query)).filter((sku) => sku.startsWith('ЭМ-'))).toEqual(expected)
   })
 
   it('is filtered by a category and a family, and shows their names', async () => {
-    expect([(await skus({ category: newId() })).length, await skus({ family: familyId })]).toEqual([0, ['ЭМ-1']])
+    expect([(await skus({ category: newId() })).length, await skus({ family: familyId })]).toEqual([
+      0,
+      ['ЭМ-1'],
+    ])
     const choices = await readOfficeProductChoices(null)
     expect([choices.categories[categoryId], choices.families[familyId], choices.brands]).toEqual([
       'Эмали',
@@ -91,7 +122,12 @@ describe('the back office’s list of products', () => {
     for (const sort of ['createdAt', 'name', 'priceKopecks', 'stock'] as const) {
       const all = (await list({ sort })).rows
       const [, second, third] = all
-      const key = sort === 'createdAt' ? second?.createdAt.toISOString() : sort === 'name' ? 'text' : String(second?.[sort])
+      const key =
+        sort === 'createdAt'
+          ? second?.createdAt.toISOString()
+          : sort === 'name'
+            ? 'text'
+            : String(second?.[sort])
       const behind = await list({ sort, place: `after:${key ?? ''}:${second?.id ?? ''}` })
       expect([sort, behind.rows.map(({ sku }) => sku)]).toEqual([sort, all.slice(2).map(({ sku }) => sku)])
       const back = await list({ sort, place: behind.previous ?? '' })
@@ -103,7 +139,9 @@ describe('the back office’s list of products', () => {
   it('follows changes of the stock and of pictures at once', async () => {
     const { id } = await product('ЭМ-7', 7, { stock: 4, minStock: 5 })
     expect(await skus({ lowStock: 'on' })).toContain('ЭМ-7')
-    await transaction((tx) => moveStock(tx, { reason: 'ADJUSTMENT', actor: administrator, lines: [{ productId: id, delta: 10 }] }))
+    await transaction((tx) =>
+      moveStock(tx, { reason: 'ADJUSTMENT', actor: administrator, lines: [{ productId: id, delta: 10 }] }),
+    )
     expect(await skus({ lowStock: 'on' })).not.toContain('ЭМ-7')
     await getDb().productImage.create({ data: picture(id) })
     expect(await skus({ noPhoto: 'on' })).not.toContain('ЭМ-7')
@@ -116,7 +154,10 @@ describe('the back office’s list of products', () => {
   it('is exported as a file with the shown columns, or with all', async () => {
     const read = async (shown: readonly string[] | null) => {
       const rows: string[][] = []
-      for await (const part of await exportOfficeProducts(officeProductQuery.parse({ search: 'зелёная' }), { shown })) rows.push(...part)
+      for await (const part of await exportOfficeProducts(officeProductQuery.parse({ search: 'зелёная' }), {
+        shown,
+      }))
+        rows.push(...part)
       return rows
     }
     expect(await read(['price'])).toEqual([

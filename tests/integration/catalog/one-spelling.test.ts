@@ -14,9 +14,13 @@ import { createCategory, createProduct } from '~tests/support/database/factories
 const ids: string[] = []
 
 const spellingsOf = async () =>
-  (await getDb().product.findMany({ where: { id: { in: ids } }, select: { brand: true, color: true }, orderBy: { id: 'asc' } })).map(
-    ({ brand, color }) => `${brand ?? ''}/${color ?? ''}`,
-  )
+  (
+    await getDb().product.findMany({
+      where: { id: { in: ids } },
+      select: { brand: true, color: true },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ brand, color }) => `${brand ?? ''}/${color ?? ''}`)
 
 beforeAll(async () => {
   const { id: categoryId } = await createCategory()
@@ -35,11 +39,15 @@ beforeAll(async () => {
 it('a brand and a colour have one spelling in all products', async () => {
   expect(new Set(await spellingsOf())).toEqual(new Set(['Гранит/белый', 'Гранит Плюс/тёмно-синий']))
   expect((await readBrands()).map(({ name }) => name)).toEqual(['Гранит', 'Гранит Плюс'])
-  expect(await readProductSuggestions()).toMatchObject({ brand: ['Гранит', 'Гранит Плюс'], color: ['белый', 'тёмно-синий'] })
+  expect(await readProductSuggestions()).toMatchObject({
+    brand: ['Гранит', 'Гранит Плюс'],
+    color: ['белый', 'тёмно-синий'],
+  })
 })
 
 it('a filter offers each spelling once, and accepts any capitals', async () => {
-  const find = async (query: string) => (await readListing(parseListingQuery(new URLSearchParams(query), null)))?.listing
+  const find = async (query: string) =>
+    (await readListing(parseListingQuery(new URLSearchParams(query), null)))?.listing
   const listing = await find('')
   expect(listing?.facets.options.brand.map(({ value, count }) => [value, count])).toEqual([
     ['Гранит', 3],
@@ -61,7 +69,9 @@ it('a new spelling of a brand in one product changes it in all products', async 
 it('a product with another brand gets the known spelling of that brand', async () => {
   const last = ids.at(-1) ?? ''
   await getDb().product.update({ where: { id: last }, data: { brand: 'ГРАНИТ', color: null } })
-  expect(await getDb().product.findUnique({ where: { id: last }, select: { brand: true, color: true } })).toEqual({
+  expect(
+    await getDb().product.findUnique({ where: { id: last }, select: { brand: true, color: true } }),
+  ).toEqual({
     brand: 'Гранит',
     color: null,
   })

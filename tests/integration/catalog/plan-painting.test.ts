@@ -13,17 +13,21 @@ async function planFor(query: string) {
   return planPainting(job)
 }
 
-it.each(PAINTED)('a plan for %s has paint, primer and tools, with sufficient sets of one colour, the cheapest first', async (what) => {
-  const { paints, primers, tools } = await planFor(`what=${what}`)
-  expect(paints.length).toBeGreaterThan(1)
-  expect(primers.length).toBeGreaterThan(0)
-  expect(tools.length).toBeGreaterThan(1)
-  const totals = paints.map(({ set }) => set.totalKopecks)
-  expect(totals).toEqual([...totals].sort((a, b) => a - b))
-  for (const { set, neededMl } of [...paints, ...primers]) expect(set.totalMl).toBeGreaterThanOrEqual(neededMl)
-  expect(new Set(paints.map(({ familyId }) => familyId)).size).toBe(paints.length)
-  for (const { available } of tools) expect(available).toBeGreaterThan(0)
-})
+it.each(PAINTED)(
+  'a plan for %s has paint, primer and tools, with sufficient sets of one colour, the cheapest first',
+  async (what) => {
+    const { paints, primers, tools } = await planFor(`what=${what}`)
+    expect(paints.length).toBeGreaterThan(1)
+    expect(primers.length).toBeGreaterThan(0)
+    expect(tools.length).toBeGreaterThan(1)
+    const totals = paints.map(({ set }) => set.totalKopecks)
+    expect(totals).toEqual([...totals].sort((a, b) => a - b))
+    for (const { set, neededMl } of [...paints, ...primers])
+      expect(set.totalMl).toBeGreaterThanOrEqual(neededMl)
+    expect(new Set(paints.map(({ familyId }) => familyId)).size).toBe(paints.length)
+    for (const { available } of tools) expect(available).toBeGreaterThan(0)
+  },
+)
 
 it('a plan for walls proposes white paint while it is in stock, and says when it is not', async () => {
   const whites = await getDb().product.findMany({ where: { color: 'белый' }, select: { familyId: true } })
@@ -34,7 +38,8 @@ it('a plan for walls proposes white paint while it is in stock, and says when it
   await getDb().product.updateMany({ where: { color: 'белый' }, data: { inStock: false } })
   const after = (await planFor('what=walls')).paints.filter(({ familyId }) => inWhite.has(familyId))
   expect(after.length).toBeGreaterThan(0)
-  for (const { color, missingColor } of after) expect([color === 'белый', missingColor]).toEqual([false, 'белый'])
+  for (const { color, missingColor } of after)
+    expect([color === 'белый', missingColor]).toEqual([false, 'белый'])
   expect((await planFor('what=fence')).paints.map(({ missingColor }) => missingColor)).not.toContain('белый')
 })
 

@@ -53,7 +53,14 @@ describe('a draft', () => {
     const [{ id: anna }, { id: boris }] = [await createUser(), await createUser()]
     const { productId, kept } = await added()
     const draftId = newId()
-    const typed = { ...kept, name: 'Гранит серая', stockNote: 'Пересчёт', intent: 'product', formKey: newId(), step: 'draft' }
+    const typed = {
+      ...kept,
+      name: 'Гранит серая',
+      stockNote: 'Пересчёт',
+      intent: 'product',
+      formKey: newId(),
+      step: 'draft',
+    }
     await keepProductDraft({ userId: anna, productId }, { draftId, typed, base: kept })
     const closed = await openProductDraft({ userId: anna, productId }, kept, false)
     expect(closed).toMatchObject({ values: kept, draft: { found: { id: draftId, isInForm: false } } })
@@ -77,7 +84,11 @@ describe('a draft', () => {
     const keep = (typed: ProductFormValues, base: ProductFormValues = {}) =>
       keepProductDraft({ userId, productId: null }, { draftId: newId(), typed, base })
     const refused = (field: string) =>
-      expect.objectContaining({ status: 422, field, message: 'Текст содержит недопустимые символы' }) as unknown
+      expect.objectContaining({
+        status: 422,
+        field,
+        message: 'Текст содержит недопустимые символы',
+      }) as unknown
     await expect(keep(form({ name: 'a\0b' }))).rejects.toEqual(refused('name'))
     await expect(keep(form({ brand: 'a\ud800' }))).rejects.toEqual(refused('brand'))
     await expect(keep(form(), form({ description: '\0' }))).rejects.toEqual(refused('description'))
@@ -88,7 +99,8 @@ describe('a draft', () => {
     const { id: userId } = await createUser()
     const owner = { userId, productId: null }
     const draftId = newId()
-    const keep = (id: string, name: string) => keepProductDraft(owner, { draftId: id, typed: form({ name }), base: {} })
+    const keep = (id: string, name: string) =>
+      keepProductDraft(owner, { draftId: id, typed: form({ name }), base: {} })
     await Promise.all([keep(draftId, 'Первая'), keep(draftId, 'Первая')])
     await keep(draftId, 'Вторая')
     await expect(keep(newId(), 'Чужая')).rejects.toMatchObject({ status: 409 })
@@ -99,11 +111,15 @@ describe('a draft', () => {
   it('is at most 100 KB long, and belongs to an existing product', async () => {
     const { id: userId } = await createUser()
     const tooLong = form({ description: 'я'.repeat(50_000) })
-    await expect(keepProductDraft({ userId, productId: null }, { draftId: newId(), typed: tooLong, base: {} })).rejects.toMatchObject({
+    await expect(
+      keepProductDraft({ userId, productId: null }, { draftId: newId(), typed: tooLong, base: {} }),
+    ).rejects.toMatchObject({
       status: 413,
     })
     for (const productId of [newId(), 'нет'])
-      await expect(keepProductDraft({ userId, productId }, { draftId: newId(), typed: form(), base: {} })).rejects.toMatchObject({
+      await expect(
+        keepProductDraft({ userId, productId }, { draftId: newId(), typed: form(), base: {} }),
+      ).rejects.toMatchObject({
         status: 404,
       })
     expect(await draftsOf(userId)).toBe(0)
@@ -113,14 +129,33 @@ describe('a draft', () => {
     const { id: userId } = await createUser()
     const { productId, kept } = await added()
     const owner = { userId, productId }
-    await keepProductDraft(owner, { draftId: newId(), typed: { ...kept, name: 'Моё имя', price: '300' }, base: kept })
+    await keepProductDraft(owner, {
+      draftId: newId(),
+      typed: { ...kept, name: 'Моё имя', price: '300' },
+      base: kept,
+    })
     await changeProduct({ productId, typed: { ...kept, price: '200', brand: 'Чужой' }, base: kept, actor })
     const opened = await openProductDraft(owner, await valuesOf(productId), true)
     expect(opened.values).toMatchObject({ name: 'Моё имя', price: '300', brand: 'Чужой' })
-    const saved = await changeProduct({ productId, typed: opened.values, base: opened.base, actor, draftOf: userId })
-    expect(saved).toMatchObject({ outcome: 'conflict', conflicts: [{ field: 'price', theirs: '200', typed: '300' }] })
+    const saved = await changeProduct({
+      productId,
+      typed: opened.values,
+      base: opened.base,
+      actor,
+      draftOf: userId,
+    })
+    expect(saved).toMatchObject({
+      outcome: 'conflict',
+      conflicts: [{ field: 'price', theirs: '200', typed: '300' }],
+    })
     expect(await draftsOf(userId)).toBe(1)
-    const again = await changeProduct({ productId, typed: opened.values, base: await valuesOf(productId), actor, draftOf: userId })
+    const again = await changeProduct({
+      productId,
+      typed: opened.values,
+      base: await valuesOf(productId),
+      actor,
+      draftOf: userId,
+    })
     expect([again.outcome, await draftsOf(userId)]).toEqual(['saved', 0])
     expect(await valuesOf(productId)).toMatchObject({ name: 'Моё имя', price: '300', brand: 'Чужой' })
   })
@@ -129,8 +164,14 @@ describe('a draft', () => {
     const { id: userId } = await createUser()
     const { productId, kept } = await added()
     const draftId = newId()
-    await keepProductDraft({ userId, productId }, { draftId, typed: { ...kept, stockNote: 'ни о чём' }, base: kept })
-    expect((await openProductDraft({ userId, productId }, kept, false)).draft).toEqual({ id: draftId, found: null })
+    await keepProductDraft(
+      { userId, productId },
+      { draftId, typed: { ...kept, stockNote: 'ни о чём' }, base: kept },
+    )
+    expect((await openProductDraft({ userId, productId }, kept, false)).draft).toEqual({
+      id: draftId,
+      found: null,
+    })
   })
 
   it('ends when its author saves the product, and not when a program does', async () => {
@@ -146,7 +187,10 @@ describe('a draft', () => {
     const [{ id: anna }, { id: boris }] = [await createUser(), await createUser()]
     const [one, other] = [await added(), await added()]
     const keep = (userId: string, { productId, kept }: typeof one) =>
-      keepProductDraft({ userId, productId }, { draftId: newId(), typed: { ...kept, name: 'Иное' }, base: kept })
+      keepProductDraft(
+        { userId, productId },
+        { draftId: newId(), typed: { ...kept, name: 'Иное' }, base: kept },
+      )
     await keep(anna, one)
     await keep(anna, other)
     await keep(boris, other)
@@ -166,14 +210,23 @@ describe('a draft', () => {
   it('keeps the pictures that were uploaded with it', async () => {
     const { id: userId } = await createUser()
     const send = async (seed: number) =>
-      (await saveUpload({ body: Readable.from([await photograph(64, 48, seed)]), maxBytes: 1_000_000, authorId: userId })).url
+      (
+        await saveUpload({
+          body: Readable.from([await photograph(64, 48, seed)]),
+          maxBytes: 1_000_000,
+          authorId: userId,
+        })
+      ).url
     const [held, loose] = [await send(711), await send(712)]
     const typed = form({ pictures: picturesText([{ url: held, alt: '' }]) })
     await keepProductDraft({ userId, productId: null }, { draftId: newId(), typed, base: {} })
     onTestFinished(() => holdClock(undefined))
     holdClock(new Date(Date.now() + 2 * DAY))
     await removeOrphanPictures(1_000)
-    const left = await getDb().uploadedImage.findMany({ where: { url: { in: [held, loose] } }, select: { url: true } })
+    const left = await getDb().uploadedImage.findMany({
+      where: { url: { in: [held, loose] } },
+      select: { url: true },
+    })
     expect(left).toEqual([{ url: held }])
   })
 })
@@ -181,29 +234,64 @@ describe('a draft', () => {
 describe('a preview', () => {
   it('shows the storefront’s page with the typed values, and writes nothing', async () => {
     const { productId, kept } = await added({ volume: '2,7' })
-    const typed = { ...kept, name: 'Гранит новая', price: '1000', oldPrice: '1500', quantity: '3', volume: '5', isActive: '' }
+    const typed = {
+      ...kept,
+      name: 'Гранит новая',
+      price: '1000',
+      oldPrice: '1500',
+      quantity: '3',
+      volume: '5',
+      isActive: '',
+    }
     const preview = await previewProduct({ productId, typed: { ...typed, specifications: 'Слоёв: 2' } })
     if (preview.outcome !== 'shown') throw new Error(JSON.stringify(preview))
     expect(preview.isVisible).toBe(false)
-    expect(preview.page).toMatchObject({ id: productId, name: 'Гранит новая', priceKopecks: 100_000, oldPriceKopecks: 150_000 })
+    expect(preview.page).toMatchObject({
+      id: productId,
+      name: 'Гранит новая',
+      priceKopecks: 100_000,
+      oldPriceKopecks: 150_000,
+    })
     expect(preview.page).toMatchObject({ available: 3, isLow: true, volumeMl: 5_000, litreKopecks: 20_000 })
     expect(preview.page.characteristics).toEqual(
-      expect.arrayContaining([expect.objectContaining({ name: 'Слоёв', value: '2' }), expect.objectContaining({ name: 'Объём' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Слоёв', value: '2' }),
+        expect.objectContaining({ name: 'Объём' }),
+      ]),
     )
     expect(await valuesOf(productId)).toEqual(kept)
   })
 
   it('shows the price of the running sale, in whole roubles like the shop', async () => {
     const { id: saleCategory } = await createCategory()
-    const rule = { name: 'Распродажа', kind: 'PERCENT', amount: 15, scope: 'CATEGORY', categoryId: saleCategory } as const
+    const rule = {
+      name: 'Распродажа',
+      kind: 'PERCENT',
+      amount: 15,
+      scope: 'CATEGORY',
+      categoryId: saleCategory,
+    } as const
     await getDb().saleRule.create({ data: { ...rule, startsAt: new Date(Date.now() - DAY) } })
-    const over = { ...rule, name: 'Прошлая', amount: 90, startsAt: new Date(Date.now() - 2 * DAY), endsAt: new Date(Date.now() - DAY) }
+    const over = {
+      ...rule,
+      name: 'Прошлая',
+      amount: 90,
+      startsAt: new Date(Date.now() - 2 * DAY),
+      endsAt: new Date(Date.now() - DAY),
+    }
     await getDb().saleRule.create({ data: over })
-    const preview = await previewProduct({ productId: null, typed: form({ categoryId: saleCategory, price: '1 290' }) })
-    expect(preview).toMatchObject({ page: { priceKopecks: 109_700, oldPriceKopecks: 129_000, sale: { name: 'Распродажа' } } })
+    const preview = await previewProduct({
+      productId: null,
+      typed: form({ categoryId: saleCategory, price: '1 290' }),
+    })
+    expect(preview).toMatchObject({
+      page: { priceKopecks: 109_700, oldPriceKopecks: 129_000, sale: { name: 'Распродажа' } },
+    })
     // Saved, it costs the same.
     const { productId } = await added({ categoryId: saleCategory })
-    expect(await getDb().product.findUnique({ where: { id: productId }, select: { priceKopecks: true } })).toEqual({
+    expect(
+      await getDb().product.findUnique({ where: { id: productId }, select: { priceKopecks: true } }),
+    ).toEqual({
       priceKopecks: 109_700,
     })
   })
@@ -217,7 +305,10 @@ describe('a preview', () => {
       errors: { categoryId: ['Такой категории нет'] },
     })
     const gone = form({ pictures: picturesText([{ url: '/images/uploads/none.jpg', alt: '' }]) })
-    await expect(previewProduct({ productId: null, typed: gone })).rejects.toMatchObject({ status: 409, field: 'pictures' })
+    await expect(previewProduct({ productId: null, typed: gone })).rejects.toMatchObject({
+      status: 409,
+      field: 'pictures',
+    })
     await expect(previewProduct({ productId: newId(), typed: form() })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -15,7 +15,10 @@ it('a family is created for its first products, and ends when only one product i
   await joinFamily({ productId: one.id, otherId: two.id, actor })
   await joinFamily({ productId: three.id, otherId: two.id, actor })
   const { members, familyName } = await readFamily(three.id, '')
-  expect([familyName, members.map(({ id }) => id).toSorted()]).toEqual([one.name, [one.id, two.id, three.id].toSorted()])
+  expect([familyName, members.map(({ id }) => id).toSorted()]).toEqual([
+    one.name,
+    [one.id, two.id, three.id].toSorted(),
+  ])
   await leaveFamily({ productId: three.id, otherId: three.id, actor })
   await leaveFamily({ productId: one.id, otherId: two.id, actor })
   expect(await readFamily(one.id, '')).toMatchObject({ familyName: null, members: [] })
@@ -24,13 +27,24 @@ it('a family is created for its first products, and ends when only one product i
 })
 
 it('a family accepts only products that belong to no other family', async () => {
-  const [one, two, three, four] = [await createProduct(), await createProduct(), await createProduct(), await createProduct()]
+  const [one, two, three, four] = [
+    await createProduct(),
+    await createProduct(),
+    await createProduct(),
+    await createProduct(),
+  ]
   await joinFamily({ productId: one.id, otherId: two.id, actor })
   await joinFamily({ productId: three.id, otherId: four.id, actor })
   expect((await readFamily(one.id, three.sku)).found.map(({ id }) => id)).toEqual([three.id])
   expect((await readFamily(one.id, two.sku)).found).toEqual([])
-  await expect(joinFamily({ productId: one.id, otherId: three.id, actor })).rejects.toMatchObject({ status: 409 })
-  await expect(leaveFamily({ productId: one.id, otherId: three.id, actor })).rejects.toMatchObject({ status: 409 })
-  await expect(joinFamily({ productId: one.id, otherId: newId(), actor })).rejects.toMatchObject({ status: 404 })
+  await expect(joinFamily({ productId: one.id, otherId: three.id, actor })).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(leaveFamily({ productId: one.id, otherId: three.id, actor })).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(joinFamily({ productId: one.id, otherId: newId(), actor })).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(readFamily('nonsense', '')).rejects.toMatchObject({ status: 404 })
 })

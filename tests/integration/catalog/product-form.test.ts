@@ -95,10 +95,16 @@ it.each([
 it('the form keeps another person’s changes of fields that its author did not touch', async () => {
   const { id, base } = await added({ name: 'Общий', quantity: '10' })
   await changeProduct({ productId: id, base, typed: { ...base, price: '1500', brand: 'Купол' }, actor })
-  expect(await changeProduct({ productId: id, base, typed: { ...base, description: 'Для стен' }, actor })).toMatchObject({
+  expect(
+    await changeProduct({ productId: id, base, typed: { ...base, description: 'Для стен' }, actor }),
+  ).toMatchObject({
     outcome: 'saved',
   })
-  expect((await readProductForm(id)).values).toMatchObject({ price: '1500', brand: 'Купол', description: 'Для стен' })
+  expect((await readProductForm(id)).values).toMatchObject({
+    price: '1500',
+    brand: 'Купол',
+    description: 'Для стен',
+  })
 })
 
 it('the form shows both values of a field that two people changed, and overwrites on demand', async () => {
@@ -123,7 +129,9 @@ it('the form keeps sales that happened meanwhile in the stock', async () => {
   await writeMovements()
   await changeProduct({ productId: id, base, typed: { ...base, name: 'Ходовой, новый' }, actor })
   expect((await readProductForm(id)).values).toMatchObject({ name: 'Ходовой, новый', quantity: '7' })
-  expect(await changeProduct({ productId: id, base, typed: { ...base, quantity: '20' }, actor })).toMatchObject({
+  expect(
+    await changeProduct({ productId: id, base, typed: { ...base, quantity: '20' }, actor }),
+  ).toMatchObject({
     outcome: 'conflict',
     conflicts: [{ field: 'quantity', theirs: '7', typed: '20' }],
   })
@@ -141,7 +149,12 @@ it('the form keeps pictures in order with their dimensions, and the audit log li
   const [front, room] = [await uploaded(501), await uploaded(502)]
   const { id, base } = await added({ name: 'С фото', pictures: gallery([front, 'Банка '], [room]) })
   expect(base.pictures).toBe(gallery([front, 'Банка'], [room]))
-  await changeProduct({ productId: id, base, typed: { ...base, pictures: gallery([room, 'Комната'], [front, 'Банка']) }, actor })
+  await changeProduct({
+    productId: id,
+    base,
+    typed: { ...base, pictures: gallery([room, 'Комната'], [front, 'Банка']) },
+    actor,
+  })
   const rows = await getDb().productImage.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
   expect(rows).toMatchObject([
     { url: room, alt: 'Комната', isMain: true, width: 60, height: 40 },
@@ -161,27 +174,55 @@ it('a form without pictures leaves them unchanged, and a form with unknown pictu
   await changeProduct({ productId: id, base, typed: { ...plain, country: 'Россия' }, actor })
   expect((await readProductForm(id)).values).toMatchObject({ country: 'Россия', pictures: gallery([front]) })
   const typed = { ...base, pictures: gallery(['/images/uploads/aa/gone.jpg']) }
-  await expect(changeProduct({ productId: id, base, typed, actor })).rejects.toMatchObject({ field: 'pictures', status: 409 })
+  await expect(changeProduct({ productId: id, base, typed, actor })).rejects.toMatchObject({
+    field: 'pictures',
+    status: 409,
+  })
 })
 
 it('two people who order one gallery see both versions, and an added picture is not lost', async () => {
-  const [one, two, three, four] = [await uploaded(504), await uploaded(505), await uploaded(506), await uploaded(507)]
+  const [one, two, three, four] = [
+    await uploaded(504),
+    await uploaded(505),
+    await uploaded(506),
+    await uploaded(507),
+  ]
   const { id, base } = await added({ name: 'Галерея на двоих', pictures: gallery([one], [two]) })
-  await changeProduct({ productId: id, base, typed: { ...base, pictures: gallery([two], [one], [three]) }, actor })
+  await changeProduct({
+    productId: id,
+    base,
+    typed: { ...base, pictures: gallery([two], [one], [three]) },
+    actor,
+  })
   const typed = { ...base, pictures: gallery([one, 'Банка'], [two], [four]) }
   const refused = await changeProduct({ productId: id, base, typed, actor })
   if (refused.outcome !== 'conflict') throw new Error('no conflict')
-  expect(refused.conflicts).toEqual([{ field: 'pictures', theirs: gallery([two], [one], [three]), typed: typed.pictures }])
+  expect(refused.conflicts).toEqual([
+    { field: 'pictures', theirs: gallery([two], [one], [three]), typed: typed.pictures },
+  ])
   await changeProduct({ productId: id, base: refused.kept, typed: refused.values, actor })
   expect((await readProductForm(id)).values.pictures).toBe(gallery([one, 'Банка'], [two], [four], [three]))
 })
 
 it('the form writes the reason of a changed stock into its movement', async () => {
   const { id, base } = await added({ name: 'С причиной', quantity: '5' })
-  await changeProduct({ productId: id, base, typed: { ...base, country: 'Россия', stockNote: 'Просто так' }, actor })
+  await changeProduct({
+    productId: id,
+    base,
+    typed: { ...base, country: 'Россия', stockNote: 'Просто так' },
+    actor,
+  })
   const { values } = await readProductForm(id)
-  await changeProduct({ productId: id, base: values, typed: { ...values, quantity: '3', stockNote: ' Две банки разбились ' }, actor })
-  const movements = await getDb().stockMovement.findMany({ where: { productId: id }, orderBy: { createdAt: 'asc' } })
+  await changeProduct({
+    productId: id,
+    base: values,
+    typed: { ...values, quantity: '3', stockNote: ' Две банки разбились ' },
+    actor,
+  })
+  const movements = await getDb().stockMovement.findMany({
+    where: { productId: id },
+    orderBy: { createdAt: 'asc' },
+  })
   expect(movements.map(({ delta, note }) => [delta, note])).toEqual([
     [5, null],
     [-2, 'Две банки разбились'],
@@ -189,13 +230,23 @@ it('the form writes the reason of a changed stock into its movement', async () =
 })
 
 it('a copy is a new hidden form with the pictures of the original, without stock and unique values', async () => {
-  const { id } = await added({ name: 'Образец', quantity: '7', barcode: '2000000003610', pictures: gallery([await uploaded(508)]) })
+  const { id } = await added({
+    name: 'Образец',
+    quantity: '7',
+    barcode: '2000000003610',
+    pictures: gallery([await uploaded(508)]),
+  })
   const copy = await readProductCopy(id)
   expect(copy).toMatchObject({ name: 'Образец', sku: '', slug: '', barcode: '', quantity: '', isActive: '' })
   const saved = await addProduct({ typed: { ...copy, sku: 'ОБР-КОП-0001' }, actor })
   if (saved.outcome !== 'saved') throw new Error('not saved')
   const { values } = await readProductForm(saved.productId)
-  expect(values).toMatchObject({ slug: 'obrazets-obr-kop-0001', pictures: copy.pictures, quantity: '0', isActive: '' })
+  expect(values).toMatchObject({
+    slug: 'obrazets-obr-kop-0001',
+    pictures: copy.pictures,
+    quantity: '0',
+    isActive: '',
+  })
 })
 
 it('a product knows its place and its neighbours in the filtered list', async () => {
@@ -203,7 +254,17 @@ it('a product knows its place and its neighbours in the filtered list', async ()
   for (const name of ['Сосед А', 'Сосед Б', 'Сосед В']) ids.push((await added({ name })).id)
   const [first = '', second = '', third = ''] = ids
   const query = officeProductQuery.parse({ search: 'сосед', sort: 'name', direction: 'asc' })
-  expect(await readOfficeProductNeighbours(query, second)).toEqual({ previous: first, next: third, position: 2, total: 3, isMore: false })
-  expect(await readOfficeProductNeighbours(query, third)).toMatchObject({ previous: second, next: null, position: 3 })
+  expect(await readOfficeProductNeighbours(query, second)).toEqual({
+    previous: first,
+    next: third,
+    position: 2,
+    total: 3,
+    isMore: false,
+  })
+  expect(await readOfficeProductNeighbours(query, third)).toMatchObject({
+    previous: second,
+    next: null,
+    position: 3,
+  })
   expect(await readOfficeProductNeighbours(query, newId())).toBeNull()
 })

@@ -20,7 +20,12 @@ import { createOrder } from '~tests/support/orders/order-factory'
 let actor: Actor
 
 beforeAll(async () => {
-  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1', permissions })
+  actor = staffActor({
+    userId: (await createUser({ role: 'ADMIN' })).id,
+    name: 'Ольга',
+    ip: '127.0.0.1',
+    permissions,
+  })
 })
 
 const shown = async (slug: string) => {
@@ -59,7 +64,12 @@ it('pinned products come first in their order while they are in stock, and exclu
   for (const one of [banned, pinned, second, soldOut]) await releaseProduct(step(one))
   await expect.poll(async () => (await shown('main'))?.sort()).toEqual(['banned', 'often', 'pinned'])
   const { entries } = await readProductHistory(main.id)
-  expect(entries[0]).toMatchObject({ action: 'product.pairs', actorName: 'Ольга', isReturnable: false, after: { pinned: [] } })
+  expect(entries[0]).toMatchObject({
+    action: 'product.pairs',
+    actorName: 'Ольга',
+    isReturnable: false,
+    after: { pinned: [] },
+  })
   await getDb().product.delete({ where: { id: soldOut.id } })
 })
 

@@ -38,7 +38,13 @@ beforeAll(async () => {
   await createProduct({ ...teal, slug: 'granit-3', volumeMl: 2_700, stock: 0 })
   await createProduct({ ...teal, slug: 'granit-hidden', volumeMl: 900, isActive: false })
   await createProduct({ ...member, slug: 'granit-white-3', color: 'белый', volumeMl: 2_700 })
-  await createProduct({ ...member, slug: 'granit-white-9', color: 'белый', volumeMl: 9_000, priceKopecks: 400_000 })
+  await createProduct({
+    ...member,
+    slug: 'granit-white-9',
+    color: 'белый',
+    volumeMl: 9_000,
+    priceKopecks: 400_000,
+  })
   for (const [slug, priceKopecks, stock] of [
     ['near', 430_000, 5],
     ['sold-out', 429_500, 0],
@@ -47,7 +53,10 @@ beforeAll(async () => {
     await createProduct({ categoryId: paints.id, slug, name: slug, priceKopecks, stock })
   }
   await createProduct({ slug: 'archived', archivedAt: new Date() })
-  await createProduct({ slug: 'in-hidden-category', categoryId: (await createCategory({ isActive: false })).id })
+  await createProduct({
+    slug: 'in-hidden-category',
+    categoryId: (await createCategory({ isActive: false })).id,
+  })
 })
 
 describe('findProduct', () => {
@@ -55,12 +64,16 @@ describe('findProduct', () => {
     expect(await pageOf(ids.main ?? '')).toEqual(await pageOf('granit-9'))
   })
 
-  it.each(['nothing', 'granit-hidden', 'archived', 'in-hidden-category', '00000000-0000-4000-8000-000000000000', "' OR 1=1"])(
-    'finds nothing for %s',
-    async (slug) => {
-      expect(await findProduct(slug)).toBeNull()
-    },
-  )
+  it.each([
+    'nothing',
+    'granit-hidden',
+    'archived',
+    'in-hidden-category',
+    '00000000-0000-4000-8000-000000000000',
+    "' OR 1=1",
+  ])('finds nothing for %s', async (slug) => {
+    expect(await findProduct(slug)).toBeNull()
+  })
 
   it('returns the price of a litre, the old price and the pictures with the main one first', async () => {
     const page = await pageOf('granit-9')

@@ -12,13 +12,25 @@ const isFresh = (slug: string) => slug.startsWith('fresh-')
 const isCut = (slug: string) => slug.startsWith('cut-')
 
 beforeAll(async () => {
-  const [a, b, c, hidden] = await Promise.all([createCategory(), createCategory(), createCategory(), createCategory({ isActive: false })])
+  const [a, b, c, hidden] = await Promise.all([
+    createCategory(),
+    createCategory(),
+    createCategory(),
+    createCategory({ isActive: false }),
+  ])
   const best = { createdAt: LONG_AGO, priceKopecks: 100_000 }
   await createProduct({ ...best, slug: 'best-100', soldCount: 100, categoryId: a.id })
   await createProduct({ ...best, slug: 'best-90', soldCount: 90, categoryId: a.id })
   await createProduct({ ...best, slug: 'best-80', soldCount: 80, categoryId: a.id })
   await createProduct({ ...best, slug: 'best-70', soldCount: 70, categoryId: b.id })
-  await createProduct({ ...best, slug: 'best-60', soldCount: 60, categoryId: c.id, volumeMl: 2_700, coverage: 8 })
+  await createProduct({
+    ...best,
+    slug: 'best-60',
+    soldCount: 60,
+    categoryId: c.id,
+    volumeMl: 2_700,
+    coverage: 8,
+  })
 
   await createProduct({ ...best, slug: 'never-sold-out', soldCount: 500, stock: 0 })
   await createProduct({ ...best, slug: 'never-off', soldCount: 500, inStock: false })
@@ -28,12 +40,21 @@ beforeAll(async () => {
 
   const cutCategory = await createCategory()
   for (let n = 0; n < 6; n += 1) {
-    await createProduct({ ...best, slug: `cut-${n}`, compareAtPriceKopecks: 150_000, categoryId: cutCategory.id })
+    await createProduct({
+      ...best,
+      slug: `cut-${n}`,
+      compareAtPriceKopecks: 150_000,
+      categoryId: cutCategory.id,
+    })
   }
   const freshCategory = await createCategory()
   for (let n = 0; n < FRESH; n += 2) {
     const family = await getDb().productFamily.create({ data: { name: `Новинка ${n}`, slug: `fresh-${n}` } })
-    const paint = { familyId: family.id, categoryId: freshCategory.id, createdAt: new Date(Date.UTC(2026, 9, 1) + n * 60_000) }
+    const paint = {
+      familyId: family.id,
+      categoryId: freshCategory.id,
+      createdAt: new Date(Date.UTC(2026, 9, 1) + n * 60_000),
+    }
     await createProduct({ ...paint, slug: `fresh-${n}-small` })
     await createProduct({ ...paint, slug: `fresh-${n}-large` })
   }
@@ -56,7 +77,9 @@ describe('the recommendation of the home page', () => {
     expect([slugs[1], slugs[4]].every((slug) => isCut(slug ?? ''))).toBe(true)
     expect([slugs[3], slugs[6]].every((slug) => isFresh(slug ?? ''))).toBe(true)
     expect(slugs).toHaveLength(8)
-    expect(products.filter(({ slug }) => isCut(slug)).every(({ oldPriceKopecks }) => oldPriceKopecks === 150_000)).toBe(true)
+    expect(
+      products.filter(({ slug }) => isCut(slug)).every(({ oldPriceKopecks }) => oldPriceKopecks === 150_000),
+    ).toBe(true)
   })
 
   it('has no paint twice, and only visible products in stock', async () => {
@@ -74,7 +97,9 @@ describe('the recommendation of the home page', () => {
     const tomorrow = await rowAt('2026-11-22T09:00:00Z')
     const ofKind = (slugs: string[], isKind: (slug: string) => boolean) => slugs.filter(isKind)
     expect(evening.slugs).toEqual(morning.slugs)
-    expect(ofKind(tomorrow.slugs, (slug) => slug.startsWith('best'))).toEqual(ofKind(morning.slugs, (slug) => slug.startsWith('best')))
+    expect(ofKind(tomorrow.slugs, (slug) => slug.startsWith('best'))).toEqual(
+      ofKind(morning.slugs, (slug) => slug.startsWith('best')),
+    )
     expect(ofKind(tomorrow.slugs, isCut)).not.toEqual(ofKind(morning.slugs, isCut))
     expect(ofKind(tomorrow.slugs, isFresh)).not.toEqual(ofKind(morning.slugs, isFresh))
   })

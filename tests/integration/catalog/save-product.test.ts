@@ -35,7 +35,14 @@ beforeAll(async () => {
 
 function product(fields: Partial<NewProduct> = {}): NewProduct {
   counter += 1
-  return { name: `Эмаль «Проба» ${counter}`, slug: `proba-${counter}`, sku: `ЭМА-${counter}`, categoryId, priceKopecks: 50_000, ...fields }
+  return {
+    name: `Эмаль «Проба» ${counter}`,
+    slug: `proba-${counter}`,
+    sku: `ЭМА-${counter}`,
+    categoryId,
+    priceKopecks: 50_000,
+    ...fields,
+  }
 }
 
 async function create(fields: Partial<NewProduct> = {}): Promise<string> {
@@ -43,7 +50,8 @@ async function create(fields: Partial<NewProduct> = {}): Promise<string> {
   return id
 }
 
-const update = (id: string, change: ProductChange) => transaction((tx) => updateProduct(tx, actor, id, change))
+const update = (id: string, change: ProductChange) =>
+  transaction((tx) => updateProduct(tx, actor, id, change))
 
 async function found(search: string): Promise<string[]> {
   getCache().clear()
@@ -55,7 +63,12 @@ const facetOf = (productId: string) => getDb().productFacet.findUnique({ where: 
 
 describe('a product that is put on sale', () => {
   it('appears at once on its page, in stock, search, facets, audit log and notifications', async () => {
-    const pictures = ['front', 'room'].map((name) => ({ url: `/images/${name}.svg`, alt: name, width: 800, height: 600 }))
+    const pictures = ['front', 'room'].map((name) => ({
+      url: `/images/${name}.svg`,
+      alt: name,
+      width: 800,
+      height: 600,
+    }))
     const id = await create({
       name: 'Эмаль «Изумруд» 1 л',
       slug: 'izumrud',
@@ -65,7 +78,11 @@ describe('a product that is put on sale', () => {
       specifications: { страна: 'Россия' },
     })
     const page = (await findProduct('izumrud'))?.page
-    expect(page).toMatchObject({ id, available: 7, pictures: [{ url: '/images/front.svg' }, { url: '/images/room.svg' }] })
+    expect(page).toMatchObject({
+      id,
+      available: 7,
+      pictures: [{ url: '/images/front.svg' }, { url: '/images/room.svg' }],
+    })
     expect(await stockOf(id)).toEqual({ stock: 7, moved: 7 })
     expect(await getDb().stockMovement.findMany({ where: { productId: id } })).toMatchObject([
       { delta: 7, reason: 'INITIAL', authorName: 'Марина' },
@@ -77,22 +94,29 @@ describe('a product that is put on sale', () => {
     expect(await getDb().auditLog.findMany({ where: { entityId: id } })).toMatchObject([
       { action: 'product.create', actorName: 'Марина', after: { name: 'Эмаль «Изумруд» 1 л', pieces: 7 } },
     ])
-    expect(await getDb().notification.findMany({ where: { dedupeKey: `product-added:${id}` } })).toMatchObject([
-      { type: 'PRODUCT_ADDED', link: `/admin/products/${id}/edit` },
-    ])
+    expect(
+      await getDb().notification.findMany({ where: { dedupeKey: `product-added:${id}` } }),
+    ).toMatchObject([{ type: 'PRODUCT_ADDED', link: `/admin/products/${id}/edit` }])
   })
 
   it.each<[string, Partial<NewProduct>, { status: number; field: string }]>([
     ['an address that is taken', { slug: 'zanyat' }, { status: 409, field: 'slug' }],
     ['an article number that is taken', { sku: 'ЗАНЯТ' }, { status: 409, field: 'sku' }],
     ['a price of nothing', { priceKopecks: 0 }, { status: 400, field: 'price' }],
-    ['an earlier price that is not higher', { compareAtPriceKopecks: 50_000 }, { status: 400, field: 'compareAtPrice' }],
+    [
+      'an earlier price that is not higher',
+      { compareAtPriceKopecks: 50_000 },
+      { status: 400, field: 'compareAtPrice' },
+    ],
     ['a category that is not there', { categoryId: newId() }, { status: 400, field: 'categoryId' }],
     ['a category that cannot be', { categoryId: 'undefined' }, { status: 400, field: 'categoryId' }],
   ])('is refused with %s, and nothing of it is saved', async (_, fields, expected) => {
-    if (!(await getDb().product.findUnique({ where: { slug: 'zanyat' } }))) await create({ slug: 'zanyat', sku: 'ЗАНЯТ' })
+    if (!(await getDb().product.findUnique({ where: { slug: 'zanyat' } })))
+      await create({ slug: 'zanyat', sku: 'ЗАНЯТ' })
     const before = await getDb().product.count()
-    await expect(transaction((tx) => createProducts(tx, actor, [product(), product(fields)]))).rejects.toMatchObject(expected)
+    await expect(
+      transaction((tx) => createProducts(tx, actor, [product(), product(fields)])),
+    ).rejects.toMatchObject(expected)
     expect(await getDb().product.count()).toBe(before)
   })
 
@@ -102,14 +126,20 @@ describe('a product that is put on sale', () => {
     await expect(create({ sku: 'дуБЛь-1' })).rejects.toMatchObject(taken)
     await expect(update(second, { sku: 'дуБЛь-1' })).rejects.toMatchObject(taken)
     const twins = [product({ sku: 'Близнец' }), product({ sku: 'близнец' })]
-    await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({ status: 409, field: 'sku' })
+    await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({
+      status: 409,
+      field: 'sku',
+    })
     await update(first, { sku: 'дубль-1' })
     expect((await getDb().product.findUnique({ where: { id: first } }))?.sku).toBe('дубль-1')
   })
 
   it('is refused when two products of one list share an address', async () => {
     const twins = [product({ slug: 'twin' }), product({ slug: 'twin' })]
-    await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({ status: 409, field: 'slug' })
+    await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({
+      status: 409,
+      field: 'slug',
+    })
   })
 })
 
@@ -123,8 +153,11 @@ describe('a product that is changed', () => {
     expect(await getDb().auditLog.findMany({ where: { entityId: id, action: 'product.update' } })).toMatchObject([
       { before: { name: 'Лазурь «Малахит»', brand: null, priceKopecks: 50_000 }, after: { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 } },
     ]) // prettier-ignore
-    const told = () => getDb().notification.findMany({ where: { link: `/admin/products/${id}/edit`, title: 'Товар изменён' } })
-    expect(await told()).toMatchObject([{ type: 'PRODUCT_ADDED', message: expect.stringContaining('Лазурь «Топаз»') }])
+    const told = () =>
+      getDb().notification.findMany({ where: { link: `/admin/products/${id}/edit`, title: 'Товар изменён' } })
+    expect(await told()).toMatchObject([
+      { type: 'PRODUCT_ADDED', message: expect.stringContaining('Лазурь «Топаз»') },
+    ])
     // What changed nothing is told to nobody.
     await update(id, { brand: 'Самоцвет' })
     expect(await told()).toHaveLength(1)
@@ -146,7 +179,9 @@ describe('a product that is changed', () => {
     await bringProductBack({ productId: id, entryId: latest?.id ?? '', actor })
     expect(await now()).toMatchObject({ name: 'Лазурь «Агат»', priceKopecks: 60_000 })
     for (const wrong of [newId(), entries[2]?.id ?? ''])
-      await expect(bringProductBack({ productId: id, entryId: wrong, actor })).rejects.toMatchObject({ status: 404 })
+      await expect(bringProductBack({ productId: id, entryId: wrong, actor })).rejects.toMatchObject({
+        status: 404,
+      })
     await expect(readProductHistory('nonsense')).rejects.toMatchObject({ status: 404 })
   })
 
@@ -154,13 +189,19 @@ describe('a product that is changed', () => {
     const id = await create({ slug: 'first' })
     await update(id, { slug: 'second' })
     await update(id, { slug: 'third' })
-    expect(await Promise.all([findMovedProduct('first'), findMovedProduct('second')])).toEqual(['third', 'third'])
+    expect(await Promise.all([findMovedProduct('first'), findMovedProduct('second')])).toEqual([
+      'third',
+      'third',
+    ])
     const other = await create({ slug: 'first' })
     expect(await findMovedProduct('first')).toBeNull()
     await update(other, { slug: 'fourth' })
     expect(await findMovedProduct('first')).toBe('fourth')
     await update(id, { slug: 'second' })
-    expect(await Promise.all([findMovedProduct('second'), findMovedProduct('third')])).toEqual([null, 'second'])
+    expect(await Promise.all([findMovedProduct('second'), findMovedProduct('third')])).toEqual([
+      null,
+      'second',
+    ])
   })
 
   it('changes the stock by a movement, and never below zero', async () => {
@@ -185,7 +226,10 @@ describe('a product that is changed', () => {
     const picture = (name: string) => ({ url: `/images/${name}.svg`, alt: name, width: 800, height: 600 })
     const id = await create({ pictures: [picture('a'), picture('b')] })
     await update(id, { pictures: [picture('b'), picture('c')] })
-    const rows = await getDb().productImage.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
+    const rows = await getDb().productImage.findMany({
+      where: { productId: id },
+      orderBy: { position: 'asc' },
+    })
     expect(rows.map(({ alt, isMain }) => [alt, isMain])).toEqual([
       ['b', true],
       ['c', false],
@@ -199,20 +243,28 @@ describe('a product that is changed', () => {
 
 describe('a category', () => {
   it('is found by its present name, and hides its products when it is switched off', async () => {
-    const [id = ''] = await transaction((tx) => createCategories(tx, actor, [{ name: 'Мастики', slug: 'mastics' }]))
+    const [id = ''] = await transaction((tx) =>
+      createCategories(tx, actor, [{ name: 'Мастики', slug: 'mastics' }]),
+    )
     const productId = await create({ categoryId: id, name: 'Состав «Оникс»' })
     expect(await found('мастики оникс')).toEqual([productId])
     await transaction((tx) => updateCategory(tx, actor, id, { name: 'Битумы', slug: 'bitumens' }))
     expect([await found('мастики оникс'), await found('битумы оникс')]).toEqual([[], [productId]])
     await transaction((tx) => updateCategory(tx, actor, id, { isActive: false }))
     expect(await found('оникс')).toEqual([])
-    expect(await getDb().slugHistory.findMany({ where: { ownerId: id } })).toMatchObject([{ owner: 'CATEGORY', slug: 'mastics' }])
-    expect((await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual([
-      'category.create',
-      'category.update',
-      'category.update',
+    expect(await getDb().slugHistory.findMany({ where: { ownerId: id } })).toMatchObject([
+      { owner: 'CATEGORY', slug: 'mastics' },
     ])
-    expect(await getDb().notification.count({ where: { link: `/catalog?category=${id}`, type: 'CATEGORY_UPDATED' } })).toBe(3)
+    expect(
+      (await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })).map(
+        ({ action }) => action,
+      ),
+    ).toEqual(['category.create', 'category.update', 'category.update'])
+    expect(
+      await getDb().notification.count({
+        where: { link: `/catalog?category=${id}`, type: 'CATEGORY_UPDATED' },
+      }),
+    ).toBe(3)
   })
 
   it('is refused with the address of another category', async () => {
@@ -234,6 +286,8 @@ describe('figures of the search', () => {
     })
     expect(ranked).toEqual({ popularity: 12, search: { popularity: 12 } })
     expect(await getDb().searchWord.findUnique({ where: { word: 'ничей' } })).toBeNull()
-    expect(await getDb().searchWord.findUnique({ where: { word: 'редкослов' } })).toMatchObject({ frequency: 1 })
+    expect(await getDb().searchWord.findUnique({ where: { word: 'редкослов' } })).toMatchObject({
+      frequency: 1,
+    })
   })
 })

@@ -118,7 +118,9 @@ const QUERIES: Record<string, readonly Query[]> = {
 const SHARE = 0.95
 
 async function search(typed: string): Promise<string[]> {
-  const found = await readListing(parseListingQuery(new URLSearchParams({ search: typed, perPage: '24' }), null))
+  const found = await readListing(
+    parseListingQuery(new URLSearchParams({ search: typed, perPage: '24' }), null),
+  )
   return found?.listing.products.map((product) => product.name.replaceAll('\u00a0', ' ')) ?? []
 }
 
@@ -127,17 +129,24 @@ useDemoShop()
 describe('search over the demo shop', () => {
   it(`finds the meant product for ${SHARE * 100} % of the queries`, async () => {
     const failures: string[] = []
-    const all = Object.entries(QUERIES).flatMap(([kind, queries]) => queries.map((query) => ({ kind, query })))
+    const all = Object.entries(QUERIES).flatMap(([kind, queries]) =>
+      queries.map((query) => ({ kind, query })),
+    )
     for (const { kind, query } of all) {
       const [typed, expected, top = 1] = query
       const names = await search(typed)
-      const isRight = expected === null ? names.length === 0 : names.slice(0, top).some((name) => name.includes(expected))
+      const isRight =
+        expected === null ? names.length === 0 : names.slice(0, top).some((name) => name.includes(expected))
       if (!isRight)
-        failures.push(`${kind}: «${typed}» should show ${expected ?? 'nothing'}, but shows ${names.slice(0, 3).join(' | ') || 'nothing'}`)
+        failures.push(
+          `${kind}: «${typed}» should show ${expected ?? 'nothing'}, but shows ${names.slice(0, 3).join(' | ') || 'nothing'}`,
+        )
     }
     if (failures.length > 0) process.stdout.write(`${failures.join('\n')}\n`)
     expect(all.length).toBeGreaterThanOrEqual(60)
-    expect(failures, failures.join('\n')).toSatisfy((list: string[]) => list.length <= all.length * (1 - SHARE))
+    expect(failures, failures.join('\n')).toSatisfy(
+      (list: string[]) => list.length <= all.length * (1 - SHARE),
+    )
   })
 
   it('finds every tenth product by its article number, first and in any case', async () => {
@@ -152,19 +161,28 @@ describe('search over the demo shop', () => {
   it('shows how it corrected a text, and searches for the typed text on demand', async () => {
     const corrected = await readListing(parseListingQuery(new URLSearchParams({ search: 'rhfcrf' }), null))
     expect(corrected?.listing.correctedTo).toBe('краска')
-    const exact = await readListing(parseListingQuery(new URLSearchParams({ search: 'rhfcrf', exact: '1' }), null))
+    const exact = await readListing(
+      parseListingQuery(new URLSearchParams({ search: 'rhfcrf', exact: '1' }), null),
+    )
     expect(exact?.listing).toMatchObject({ total: 0, correctedTo: null, alternatives: ['краска'] })
   })
 
   it('suggests other words when only some of the words are found', async () => {
-    const found = await readListing(parseListingQuery(new URLSearchParams({ search: 'краска телефон' }), null))
+    const found = await readListing(
+      parseListingQuery(new URLSearchParams({ search: 'краска телефон' }), null),
+    )
     expect(found?.listing).toMatchObject({ total: 0, correctedTo: null, alternatives: ['краска'] })
   })
 
   it('marks the found words in the names, in any grammatical form', async () => {
-    const found = await readListing(parseListingQuery(new URLSearchParams({ search: 'фасадной краски' }), null))
+    const found = await readListing(
+      parseListingQuery(new URLSearchParams({ search: 'фасадной краски' }), null),
+    )
     const [product] = found?.listing.products ?? []
-    expect(product?.marks?.map(([start, end]) => product.name.slice(start, end))).toEqual(['Краска', 'фасадная'])
+    expect(product?.marks?.map(([start, end]) => product.name.slice(start, end))).toEqual([
+      'Краска',
+      'фасадная',
+    ])
   })
 })
 
@@ -179,7 +197,8 @@ describe('suggestions', () => {
   it('correct a typing mistake, and are empty for nonsense', async () => {
     expect((await readSuggestions('rhfc'))[0]?.name).toContain('Краска')
     expect(await readSuggestions('ывапролд')).toEqual([])
-    for (const signs of ['a & b', '| !', 'к-а']) expect([signs, await readSuggestions(signs)]).toEqual([signs, []])
+    for (const signs of ['a & b', '| !', 'к-а'])
+      expect([signs, await readSuggestions(signs)]).toEqual([signs, []])
   })
 
   it('mark sold-out products', async () => {

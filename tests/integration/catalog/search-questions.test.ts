@@ -11,7 +11,9 @@ const FIVE_FIT = 0.85
 const LOOKED_AT = 5
 
 async function search(typed: string): Promise<string[]> {
-  const found = await readListing(parseListingQuery(new URLSearchParams({ search: typed, perPage: '24' }), null))
+  const found = await readListing(
+    parseListingQuery(new URLSearchParams({ search: typed, perPage: '24' }), null),
+  )
   return found?.listing.products.map(({ name }) => name.replaceAll('\u00a0', ' ')).slice(0, LOOKED_AT) ?? []
 }
 
@@ -22,7 +24,15 @@ async function judge([typed, first, fits = first]: Question) {
   const unfit = names.filter((name) => !fits.test(name))
   const [suggested] = await readSuggestions(typed)
   const isSuggested = suggested !== undefined && first.test(suggested.name.replaceAll('\u00a0', ' '))
-  return { typed, isRight, isFit: names.length > 0 && unfit.length === 0, isSuggested, suggested: suggested?.name, names, unfit }
+  return {
+    typed,
+    isRight,
+    isFit: names.length > 0 && unfit.length === 0,
+    isSuggested,
+    suggested: suggested?.name,
+    names,
+    unfit,
+  }
 }
 
 useDemoShop()
@@ -35,7 +45,8 @@ it('the search answers the questions of painters', async () => {
     // One after the other: they would wait for each other's connections.
     for (const question of questions) judged.push(await judge(question))
     all.push(...judged)
-    const share = (of: (one: (typeof judged)[number]) => boolean) => `${judged.filter(of).length} of ${judged.length}`
+    const share = (of: (one: (typeof judged)[number]) => boolean) =>
+      `${judged.filter(of).length} of ${judged.length}`
     lines.push(
       `${kind}: first right ${share((one) => one.isRight)}, first five fitting ${share((one) => one.isFit)}, suggested ${share((one) => one.isSuggested)}`,
     )
@@ -66,11 +77,14 @@ it.each(NAMED)('the search answers «%s», also in suggestions', async (asked) =
   expect(await judge(question)).toMatchObject({ isRight: true, isFit: true, isSuggested: true })
 })
 
-const listingOf = async (search: string) => (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing
+const listingOf = async (search: string) =>
+  (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing
 
 it('the search explains how it understood a query', async () => {
   expect((await listingOf('tikkurila'))?.notes).toEqual([{ about: 'brand', brand: 'tikkurila' }])
-  expect((await listingOf('краска 10 литров'))?.notes).toEqual([{ about: 'litres', litres: 10, of: 'краска' }])
+  expect((await listingOf('краска 10 литров'))?.notes).toEqual([
+    { about: 'litres', litres: 10, of: 'краска' },
+  ])
   expect((await listingOf('краска на 20 м2'))?.notes).toEqual([{ about: 'area', area: 20, of: 'краска' }])
   expect((await listingOf('ral 5005'))?.notes).toMatchObject([
     {
@@ -84,7 +98,9 @@ it('the search explains how it understood a query', async () => {
   ])
   expect((await listingOf('потолок в ванной'))?.notes).toEqual([{ about: 'apart', words: ['ванной'] }])
   expect((await listingOf('9003'))?.notes).toMatchObject([{ about: 'color', asked: 'RAL 9003' }])
-  expect((await listingOf('лак для холодильника'))?.notes).toEqual([{ about: 'left-out', words: ['холодильника'] }])
+  expect((await listingOf('лак для холодильника'))?.notes).toEqual([
+    { about: 'left-out', words: ['холодильника'] },
+  ])
 })
 
 it('the search corrects no word that the shop has, and suggests no nonsense', async () => {
@@ -100,7 +116,11 @@ it('the search corrects no word of a visible product', async () => {
     select: { name: true, brand: true, color: true },
     take: 2_000,
   })
-  const words = new Set(names.flatMap(({ name, brand, color }) => `${name} ${brand} ${color}`.toLowerCase().match(/[а-яё]{3,}/g) ?? []))
+  const words = new Set(
+    names.flatMap(
+      ({ name, brand, color }) => `${name} ${brand} ${color}`.toLowerCase().match(/[а-яё]{3,}/g) ?? [],
+    ),
+  )
   expect(words.size).toBeGreaterThan(200)
   const corrected: string[] = []
   for (const word of words) {
@@ -114,5 +134,7 @@ it('the search sorts by price for a query about a low price, and by relevance on
   const prices = (await listingOf('недорогая эмаль'))?.products.map(({ priceKopecks }) => priceKopecks) ?? []
   expect(prices.length).toBeGreaterThan(5)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
-  expect(parseListingQuery(new URLSearchParams({ search: 'недорогая эмаль', sort: 'relevance' }), null).sort).toBe('relevance')
+  expect(
+    parseListingQuery(new URLSearchParams({ search: 'недорогая эмаль', sort: 'relevance' }), null).sort,
+  ).toBe('relevance')
 })

@@ -23,22 +23,46 @@ beforeEach(async () => {
   await getDb().contactMessage.deleteMany()
 })
 
-function write(fields: { name?: string; email?: string; message?: string; subject?: 'ORDER' | 'OTHER'; createdAt?: Date } = {}) {
-  const data = { name: 'Анна', email: 'anna@example.ru', subject: 'ORDER' as const, message: 'Где мой заказ?', ...fields }
+function write(
+  fields: {
+    name?: string
+    email?: string
+    message?: string
+    subject?: 'ORDER' | 'OTHER'
+    createdAt?: Date
+  } = {},
+) {
+  const data = {
+    name: 'Анна',
+    email: 'anna@example.ru',
+    subject: 'ORDER' as const,
+    message: 'Где мой заказ?',
+    ...fields,
+  }
   return getDb().contactMessage.create({ data })
 }
 
-const names = async (query: Record<string, string>) => (await listMessages(messageListQuery.parse(query))).rows.map(({ name }) => name)
+const names = async (query: Record<string, string>) =>
+  (await listMessages(messageListQuery.parse(query))).rows.map(({ name }) => name)
 
 /** The actor's account, without which the audit log could not name it. */
 beforeEach(async () => {
   const { id, name } = { id: actor.id ?? '', name: actor.name }
-  await getDb().user.upsert({ where: { id }, create: { id, name, email: 'olga-desk@example.ru', role: 'ADMIN' }, update: {} })
+  await getDb().user.upsert({
+    where: { id },
+    create: { id, name, email: 'olga-desk@example.ru', role: 'ADMIN' },
+    update: {},
+  })
 })
 
 it('the list of messages is filtered by state, subject and words in any case', async () => {
   const { id } = await write({ name: 'Первая', createdAt: new Date('2026-01-01') })
-  await write({ name: 'Второй', subject: 'OTHER', message: 'Про ШИНШИЛЛУ 100%', createdAt: new Date('2026-01-02') })
+  await write({
+    name: 'Второй',
+    subject: 'OTHER',
+    message: 'Про ШИНШИЛЛУ 100%',
+    createdAt: new Date('2026-01-02'),
+  })
   await setHandled({ messageId: id, isHandled: true, actor })
   expect(await names({})).toEqual(['Второй', 'Первая'])
   expect(await names({ state: 'handled' })).toEqual(['Первая'])
@@ -52,7 +76,9 @@ it('the list of messages is filtered by state, subject and words in any case', a
 
 it('an answer is mailed once, even when its form is sent again, and marks the message as handled', async () => {
   const { id } = await write({ email: 'answered@example.ru' })
-  await Promise.all([1, 2].map(() => answerMessage({ messageId: id, text: 'Уже в пути.\nЗавтра будет.', actor })))
+  await Promise.all(
+    [1, 2].map(() => answerMessage({ messageId: id, text: 'Уже в пути.\nЗавтра будет.', actor })),
+  )
   const [mail] = await sink.waitFor((candidate) => candidate.to.includes('answered@example.ru'))
   expect(mail?.message.text).toContain('Завтра будет.')
   expect(mail?.message.text).toContain('> Где мой заказ?')
@@ -61,7 +87,9 @@ it('an answer is mailed once, even when its form is sent again, and marks the me
     answers: [{ text: 'Уже в пути.\nЗавтра будет.', authorName: 'Ольга' }],
   })
   // The mail is on its way before it is written down that it was sent.
-  await expect.poll(() => getDb().outgoingMail.count({ where: { subjectId: id, template: 'message-answer' } })).toBe(1)
+  await expect
+    .poll(() => getDb().outgoingMail.count({ where: { subjectId: id, template: 'message-answer' } }))
+    .toBe(1)
   const entries = await getDb().auditLog.findMany({ where: { entityId: id } })
   expect(entries.map(({ action, after }) => [action, after])).toEqual([['message.answer', null]])
 })
@@ -83,7 +111,11 @@ it('the answers are deleted with their message, and an unknown message is not fo
   expect(await getDb().contactAnswer.count({ where: { messageId: id } })).toBe(0)
   for (const unknown of [id, 'nonsense']) {
     await expect(readMessage(unknown)).rejects.toMatchObject({ status: 404 })
-    await expect(answerMessage({ messageId: unknown, text: 'Ответ', actor })).rejects.toMatchObject({ status: 404 })
-    await expect(setHandled({ messageId: unknown, isHandled: true, actor })).rejects.toMatchObject({ status: 404 })
+    await expect(answerMessage({ messageId: unknown, text: 'Ответ', actor })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(setHandled({ messageId: unknown, isHandled: true, actor })).rejects.toMatchObject({
+      status: 404,
+    })
   }
 })

@@ -37,7 +37,12 @@ it('a customer always has one default address, after each addition, choice and d
   await setDefaultAddress(id, first)
   expect(await defaults(id)).toEqual(['Донецк'])
   await updateAddress(id, third, addressOf({ city: 'Бердянск', apartment: '7', isDefault: 'on' }))
-  expect(await readAddress(id, third)).toMatchObject({ city: 'Бердянск', apartment: '7', phone: '+79491234567', isDefault: true })
+  expect(await readAddress(id, third)).toMatchObject({
+    city: 'Бердянск',
+    apartment: '7',
+    phone: '+79491234567',
+    isDefault: true,
+  })
   await deleteAddress(id, third)
   expect(await defaults(id)).toEqual(['Макеевка'])
   await updateAddress(id, first, addressOf({ house: '11' }))
@@ -75,5 +80,7 @@ it.each([
   ['postalCode', '12', 'Индекс — шесть цифр, например 283001'],
   ['phone', 'нет', 'Проверьте телефон: нужен номер вида +7 949 123-45-67'],
 ])('an address with %s is refused with the reason', (field, value, message) => {
-  expect(addressInput.safeParse({ ...fields, [field]: value }).error?.issues).toMatchObject([{ path: [field], message }])
+  expect(addressInput.safeParse({ ...fields, [field]: value }).error?.issues).toMatchObject([
+    { path: [field], message },
+  ])
 })

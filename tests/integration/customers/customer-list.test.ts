@@ -34,7 +34,9 @@ async function rowsOf(parts: AsyncIterable<string[][]>): Promise<string[][]> {
 }
 
 const namesFor = async (query: Record<string, string>) =>
-  (await listCustomers(customerListQuery.parse({ sort: 'name', direction: 'asc', ...query }))).rows.map(({ name }) => name)
+  (await listCustomers(customerListQuery.parse({ sort: 'name', direction: 'asc', ...query }))).rows.map(
+    ({ name }) => name,
+  )
 
 const boss = async () => {
   const { id, name } = await createUser({ role: 'ADMIN', name: 'Ольга' })
@@ -45,11 +47,25 @@ describe('the list of customers', () => {
   beforeAll(async () => {
     const marketed = { marketingConsentAt: ago(100), createdAt: ago(100) }
     await createUser({
-      ...{ name: 'Анна Ковалёва', email: 'anna@kov.ru', phone: '+79491112233', city: 'Донецк', ordersCount: 5, totalSpentKopecks: 900_000 },
+      ...{
+        name: 'Анна Ковалёва',
+        email: 'anna@kov.ru',
+        phone: '+79491112233',
+        city: 'Донецк',
+        ordersCount: 5,
+        totalSpentKopecks: 900_000,
+      },
       ...{ lastOrderAt: ago(2), ...marketed },
     })
     await createUser({
-      ...{ name: 'Борис Ли', email: 'boris@li.ru', city: 'Макеевка', ordersCount: 1, totalSpentKopecks: 100_000, lastOrderAt: ago(40) },
+      ...{
+        name: 'Борис Ли',
+        email: 'boris@li.ru',
+        city: 'Макеевка',
+        ordersCount: 1,
+        totalSpentKopecks: 100_000,
+        lastOrderAt: ago(40),
+      },
       ...{ ...marketed, unsubscribedAt: ago(50) },
     })
     await createUser({ name: 'Вера', email: 'vera@list.ru', status: 'INACTIVE', createdAt: ago(3) })
@@ -60,7 +76,14 @@ describe('the list of customers', () => {
   it('contains customers alone, with their figures', async () => {
     expect(await namesFor({})).toEqual(['Анна Ковалёва', 'Борис Ли', 'Вера'])
     const [anna] = (await listCustomers(customerListQuery.parse({ search: 'anna@' }))).rows
-    expect(anna).toMatchObject({ city: 'Донецк', ordersCount: 5, totalSpentKopecks: 900_000, isMarketed: true, status: 'ACTIVE', tags: [] })
+    expect(anna).toMatchObject({
+      city: 'Донецк',
+      ordersCount: 5,
+      totalSpentKopecks: 900_000,
+      isMarketed: true,
+      status: 'ACTIVE',
+      tags: [],
+    })
   })
 
   it.each<[Record<string, string>, string[]]>([
@@ -93,7 +116,11 @@ describe('the list of customers', () => {
       const query = customerListQuery.parse({ sort, direction: 'desc' })
       const [first, ...others] = (await listCustomers(query)).rows
       const key = { name: 'text', createdAt: first?.createdAt.toISOString(), ordersCount: first?.ordersCount }
-      const values = { ...key, totalSpentKopecks: first?.totalSpentKopecks, lastOrderKey: first?.lastOrderAt?.toISOString() }
+      const values = {
+        ...key,
+        totalSpentKopecks: first?.totalSpentKopecks,
+        lastOrderKey: first?.lastOrderAt?.toISOString(),
+      }
       const place = `after:${String(values[sort])}:${first?.id ?? ''}`
       const onward = await listCustomers(customerListQuery.parse({ sort, direction: 'desc', place }))
       expect([sort, onward.rows.map(({ id }) => id)]).toEqual([sort, others.map(({ id }) => id)])
@@ -105,13 +132,31 @@ describe('the list of customers', () => {
     const { count, parts } = await exportCustomers(query)
     const rows = await rowsOf(parts)
     expect(count).toBe(3)
-    expect(rows[0]).toEqual(['Имя', 'Email', 'Телефон', 'Статус', 'Заказов', 'Потрачено, ₽', 'Дата регистрации'])
-    expect(rows[1]?.slice(0, 6)).toEqual(['Анна Ковалёва', 'anna@kov.ru', '+79491112233', 'Активный', '5', '9000,00'])
+    expect(rows[0]).toEqual([
+      'Имя',
+      'Email',
+      'Телефон',
+      'Статус',
+      'Заказов',
+      'Потрачено, ₽',
+      'Дата регистрации',
+    ])
+    expect(rows[1]?.slice(0, 6)).toEqual([
+      'Анна Ковалёва',
+      'anna@kov.ru',
+      '+79491112233',
+      'Активный',
+      '5',
+      '9000,00',
+    ])
     expect(rows[3]?.slice(0, 6)).toEqual(['Вера', 'vera@list.ru', 'Не указан', 'Неактивный', '0', '0,00'])
     const { id } = await getDb().user.findUniqueOrThrow({ where: { email: 'boris@li.ru' } })
     const staff = await getDb().user.findUniqueOrThrow({ where: { email: 'staff@list.ru' } })
     const chosen = await exportCustomers(query, [id, staff.id])
-    expect([chosen.count, (await rowsOf(chosen.parts)).map(([name]) => name)]).toEqual([1, ['Имя', 'Борис Ли']])
+    expect([chosen.count, (await rowsOf(chosen.parts)).map(([name]) => name)]).toEqual([
+      1,
+      ['Имя', 'Борис Ли'],
+    ])
   })
 })
 
@@ -120,9 +165,19 @@ describe('the town of a customer', () => {
     const product = await createProduct()
     const user = await createUser()
     const cityOf = async () => (await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).city
-    await orderProducts([{ productId: product.id, quantity: 1 }], { userId: user.id, form: { delivery: 'delivery', city: 'Енакиево' } })
+    await orderProducts([{ productId: product.id, quantity: 1 }], {
+      userId: user.id,
+      form: { delivery: 'delivery', city: 'Енакиево' },
+    })
     expect(await cityOf()).toBe('Енакиево')
-    const address = { firstName: 'А', lastName: 'К', phone: '+79491112233', postalCode: '283000', street: 'Артёма', house: '1' }
+    const address = {
+      firstName: 'А',
+      lastName: 'К',
+      phone: '+79491112233',
+      postalCode: '283000',
+      street: 'Артёма',
+      house: '1',
+    }
     await addAddress(user.id, addressInput.parse({ ...address, city: 'Торез', isDefault: 'on' }))
     expect(await cityOf()).toBe('Торез')
   })
@@ -134,19 +189,31 @@ describe('a change of several customers', () => {
     const customer = await createUser({ email: 'off@list.ru', passwordHash })
     const staff = await createUser({ role: 'MODERATOR' })
     const at = { lastSeenAt: new Date(), expiresAt: new Date(Date.now() + DAY) }
-    await getDb().session.create({ data: { kind: 'CUSTOMER', userId: customer.id, tokenHash: hashToken(newToken()), ...at } })
+    await getDb().session.create({
+      data: { kind: 'CUSTOMER', userId: customer.id, tokenHash: hashToken(newToken()), ...at },
+    })
     const actor = await boss()
-    expect(await setCustomersStatus({ customerIds: [customer.id, staff.id], status: 'INACTIVE', actor })).toBe(1)
+    expect(
+      await setCustomersStatus({ customerIds: [customer.id, staff.id], status: 'INACTIVE', actor }),
+    ).toBe(1)
     expect(await getDb().session.count({ where: { userId: customer.id } })).toBe(0)
     expect((await getDb().user.findUniqueOrThrow({ where: { id: staff.id } })).status).toBe('ACTIVE')
     const enter = (password: string) => checkCredentials({ email: 'off@list.ru', password, ip: '10.0.0.2' })
-    await expect(enter('верный пароль')).rejects.toMatchObject({ status: 403, message: /^Ваш кабинет отключён/ })
+    await expect(enter('верный пароль')).rejects.toMatchObject({
+      status: 403,
+      message: /^Ваш кабинет отключён/,
+    })
     await expect(enter('другой')).rejects.toMatchObject({ status: 401 })
     expect(await setCustomerStatus({ customerId: customer.id, status: 'ACTIVE', actor })).toBe(true)
     expect(await enter('верный пароль')).toMatchObject({ userId: customer.id })
     expect(await setCustomerStatus({ customerId: customer.id, status: 'ACTIVE', actor })).toBe(false)
-    await expect(setCustomerStatus({ customerId: staff.id, status: 'INACTIVE', actor })).rejects.toMatchObject({ status: 404 })
-    const entries = await getDb().auditLog.findMany({ where: { action: 'customer.status' }, orderBy: { createdAt: 'asc' } })
+    await expect(
+      setCustomerStatus({ customerId: staff.id, status: 'INACTIVE', actor }),
+    ).rejects.toMatchObject({ status: 404 })
+    const entries = await getDb().auditLog.findMany({
+      where: { action: 'customer.status' },
+      orderBy: { createdAt: 'asc' },
+    })
     expect(entries.map(({ entityId, before, after }) => [entityId, before, after])).toEqual([
       [customer.id, { status: 'ACTIVE' }, { status: 'INACTIVE' }],
       [customer.id, { status: 'INACTIVE' }, { status: 'ACTIVE' }],

@@ -17,7 +17,9 @@ it('the page shows a customer’s mailings, letters, waiting lists and unsubscri
   const user = await createUser({ email, ...consent })
   const other = await createUser(consent)
   const mailingId = await createMailing({ subject: 'Скидки недели', subjectB: 'Цены ниже' })
-  const code = await getDb().promoCode.create({ data: { code: 'LETO-7', kind: 'PERCENT', value: 10, usedCount: 1 } })
+  const code = await getDb().promoCode.create({
+    data: { code: 'LETO-7', kind: 'PERCENT', value: 10, usedCount: 1 },
+  })
   const openedAt = new Date('2026-03-01T10:00:00Z')
   const sent = { mailingId, status: 'SENT', sentAt: new Date('2026-03-01T09:00:00Z') } as const
   const recipient = await getDb().mailingRecipient.create({
@@ -27,8 +29,14 @@ it('the page shows a customer’s mailings, letters, waiting lists and unsubscri
   const subscriber = await getDb().newsletterSubscriber.create({
     data: { email, status: 'CONFIRMED', textVersion: '1', tokenHash: newId() },
   })
-  const older = { subscriberId: subscriber.id, mailingId: await createMailing({ subject: 'До кабинета' }), status: 'SKIPPED' } as const
-  await getDb().mailingRecipient.create({ data: { ...older, reason: 'отписан', createdAt: new Date('2026-02-01') } })
+  const older = {
+    subscriberId: subscriber.id,
+    mailingId: await createMailing({ subject: 'До кабинета' }),
+    status: 'SKIPPED',
+  } as const
+  await getDb().mailingRecipient.create({
+    data: { ...older, reason: 'отписан', createdAt: new Date('2026-02-01') },
+  })
   const product = await createProduct({ stock: 0, name: 'Белая эмаль' })
   const wished = { productId: product.id, textVersion: '1' }
   const wait = await getDb().stockWait.create({ data: { ...wished, email, status: 'WAITING' } })
@@ -46,8 +54,21 @@ it('the page shows a customer’s mailings, letters, waiting lists and unsubscri
 
   const { letters, waits, unsubscribed } = await marketingOf(user.id)
   expect(letters).toMatchObject([
-    { title: 'Цены ниже', mailingId, state: 'SENT', at: sent.sentAt, openedAt, promo: { code: 'LETO-7', isUsed: true } },
-    { title: 'Снова в наличии', automatic: 'back-in-stock', state: 'FAILED', reason: 'нет ящика', promo: null },
+    {
+      title: 'Цены ниже',
+      mailingId,
+      state: 'SENT',
+      at: sent.sentAt,
+      openedAt,
+      promo: { code: 'LETO-7', isUsed: true },
+    },
+    {
+      title: 'Снова в наличии',
+      automatic: 'back-in-stock',
+      state: 'FAILED',
+      reason: 'нет ящика',
+      promo: null,
+    },
     { title: 'До кабинета', state: 'SKIPPED', reason: 'отписан' },
   ])
   expect(waits).toMatchObject([{ name: 'Белая эмаль', status: 'WAITING' }])
@@ -64,5 +85,7 @@ it('a cancelled mailing is shown to the waiting customer as not sent', async () 
   const mailingId = await createMailing()
   await getDb().mailing.update({ where: { id: mailingId }, data: { status: 'CANCELLED' } })
   await getDb().mailingRecipient.create({ data: { mailingId, userId: user.id } })
-  expect((await marketingOf(user.id)).letters).toMatchObject([{ state: 'SKIPPED', reason: 'рассылка отменена' }])
+  expect((await marketingOf(user.id)).letters).toMatchObject([
+    { state: 'SKIPPED', reason: 'рассылка отменена' },
+  ])
 })

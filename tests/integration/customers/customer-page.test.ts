@@ -29,14 +29,19 @@ const boss = async () => {
   return staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
 }
 const openSession = (userId: string) =>
-  getDb().session.create({ data: { kind: 'CUSTOMER', userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 3_600_000) } })
+  getDb().session.create({
+    data: { kind: 'CUSTOMER', userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 3_600_000) },
+  })
 
 describe('the page of a customer', () => {
   it('shows everything that the shop knows about this customer alone', async () => {
     const product = await createProduct()
     const user = await createUser({ name: 'Анна', phone: '+79491112233', marketingConsentAt: new Date() })
-    for (let n = 0; n < 11; n += 1) await orderProducts([{ productId: product.id, quantity: 1 }], { userId: user.id })
-    await getDb().review.create({ data: { productId: product.id, userId: user.id, authorName: 'Анна', rating: 5, text: 'Хорошо' } })
+    for (let n = 0; n < 11; n += 1)
+      await orderProducts([{ productId: product.id, quantity: 1 }], { userId: user.id })
+    await getDb().review.create({
+      data: { productId: product.id, userId: user.id, authorName: 'Анна', rating: 5, text: 'Хорошо' },
+    })
     const page = await readCustomer(user.id, 2)
     expect(page.customer).toMatchObject({
       name: 'Анна',
@@ -62,8 +67,14 @@ describe('the page of a customer', () => {
     const late = editCustomer({ customerId: user.id, wanted: { name: 'Яна', phone: null }, version, actor })
     await expect(late).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
     expect(await editCustomer({ customerId: user.id, wanted, actor })).toBe(false)
-    expect((await readCustomer(user.id, 1)).customer).toMatchObject({ name: 'Анна', phone: '+79491112233', email: 'stays@example.ru' })
-    const entries = await getDb().auditLog.findMany({ where: { entityId: user.id, action: 'customer.update' } })
+    expect((await readCustomer(user.id, 1)).customer).toMatchObject({
+      name: 'Анна',
+      phone: '+79491112233',
+      email: 'stays@example.ru',
+    })
+    const entries = await getDb().auditLog.findMany({
+      where: { entityId: user.id, action: 'customer.update' },
+    })
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
       [
         { name: 'Аня', phone: null },
@@ -92,7 +103,8 @@ describe('the page of a customer', () => {
     const actor = await boss()
     const [first, foreign] = [await openSession(user.id), await openSession(staff.id)]
     await openSession(user.id)
-    const end = (sessionId: string | null, customerId = user.id) => endCustomerSessions({ customerId, sessionId, actor })
+    const end = (sessionId: string | null, customerId = user.id) =>
+      endCustomerSessions({ customerId, sessionId, actor })
     await expect(end(foreign.id)).rejects.toMatchObject({ status: 404 })
     await expect(end(null, staff.id)).rejects.toMatchObject({ status: 404 })
     expect([await end(first.id), await end(null), await end(null)]).toEqual([1, 1, 0])
@@ -100,7 +112,11 @@ describe('the page of a customer', () => {
   })
 
   it('exports the same data as the customer’s own account', async () => {
-    const user = await createUser({ name: 'Вера', email: 'vera-data@example.ru', emailVerifiedAt: new Date() })
+    const user = await createUser({
+      name: 'Вера',
+      email: 'vera-data@example.ru',
+      emailVerifiedAt: new Date(),
+    })
     await writeToCustomer({ customerId: user.id, subject: 'Тема', text: 'Текст', actor: await boss() })
     expect(await collectCustomerData(user.id)).toMatchObject({
       profile: { name: 'Вера', email: 'vera-data@example.ru' },
@@ -122,16 +138,24 @@ describe('a mail to a customer', () => {
     expect(mail?.message.text).toContain('Первая строка\nВторая <b>строка</b>')
     expect(mail?.message.html).toContain('Первая строка<br/>Вторая &lt;b&gt;строка&lt;/b&gt;')
     await expect
-      .poll(async () => (await readCustomer(user.id, 1)).mails.map(({ template, status }) => [template, status]))
+      .poll(async () =>
+        (await readCustomer(user.id, 1)).mails.map(({ template, status }) => [template, status]),
+      )
       .toEqual([['customer-mail', 'SENT']])
-    expect((await readCustomer(user.id, 1)).letters).toMatchObject([{ subject: 'Ваш заказ', authorName: 'Ольга' }])
+    expect((await readCustomer(user.id, 1)).letters).toMatchObject([
+      { subject: 'Ваш заказ', authorName: 'Ольга' },
+    ])
     const entries = await getDb().auditLog.findMany({ where: { entityId: user.id } })
     expect(entries.map(({ action, after }) => [action, after])).toEqual([['customer.mail', null]])
   })
 })
 
 describe('the deletion of a customer by staff', () => {
-  const soldTo = async (userId: string, form: Record<string, string>, status: 'DELIVERED' | 'CANCELLED' | 'PENDING') => {
+  const soldTo = async (
+    userId: string,
+    form: Record<string, string>,
+    status: 'DELIVERED' | 'CANCELLED' | 'PENDING',
+  ) => {
     const product = await createProduct()
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { userId, form })
     await getDb().order.update({ where: { id: orderId }, data: { status } })
@@ -146,14 +170,23 @@ describe('the deletion of a customer by staff', () => {
     const sold = await soldTo(user.id, { email: 'typed-otherwise@example.ru' }, 'DELIVERED')
     const cancelled = await soldTo(user.id, { email: 'zoya@example.ru' }, 'CANCELLED')
     await addCustomerNote({ customerId: user.id, text: 'Заметка', actor })
-    expect(await describeCustomerDeletion(user.id)).toMatchObject({ orders: { open: 1, kept: 1, removed: 1 }, open: [{ id: open }] })
+    expect(await describeCustomerDeletion(user.id)).toMatchObject({
+      orders: { open: 1, kept: 1, removed: 1 },
+      open: [{ id: open }],
+    })
     await expect(deleteCustomer({ customerId: user.id, actor })).rejects.toMatchObject({ status: 409 })
     await getDb().order.update({ where: { id: open }, data: { status: 'CANCELLED' } })
     await deleteCustomer({ customerId: user.id, actor })
     expect(await getDb().user.count({ where: { id: user.id } })).toBe(0)
     expect(await getDb().order.count({ where: { id: { in: [open, cancelled] } } })).toBe(0)
     const kept = await getDb().order.findUniqueOrThrow({ where: { id: sold } })
-    expect(kept).toMatchObject({ userId: null, email: null, phone: null, firstName: 'Покупатель', lastName: 'удалён' })
+    expect(kept).toMatchObject({
+      userId: null,
+      email: null,
+      phone: null,
+      firstName: 'Покупатель',
+      lastName: 'удалён',
+    })
     const entries = await getDb().auditLog.findMany({ where: { entityId: user.id } })
     expect(entries.map(({ action, before, after }) => [action, before, after]).sort()).toEqual([
       ['customer.delete', null, null],
@@ -164,6 +197,8 @@ describe('the deletion of a customer by staff', () => {
 
   it('is refused for staff', async () => {
     const staff = await createUser({ role: 'MODERATOR' })
-    await expect(deleteCustomer({ customerId: staff.id, actor: await boss() })).rejects.toMatchObject({ status: 404 })
+    await expect(deleteCustomer({ customerId: staff.id, actor: await boss() })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })

@@ -39,9 +39,20 @@ it('the deletion of an account removes the person from all tables at once', asyn
     [other.id, 5],
   ] as const)
     await getDb().review.create({
-      data: { productId: product.id, userId, authorName: 'Покупатель', rating, text: 'Текст', status: 'APPROVED' },
+      data: {
+        productId: product.id,
+        userId,
+        authorName: 'Покупатель',
+        rating,
+        text: 'Текст',
+        status: 'APPROVED',
+      },
     })
-  expect(await describeOrdersKept({ userId: user.id, visitorHash: null })).toEqual({ open: 0, kept: 1, removed: 1 })
+  expect(await describeOrdersKept({ userId: user.id, visitorHash: null })).toEqual({
+    open: 0,
+    kept: 1,
+    removed: 1,
+  })
   await deleteAccount(deletion(user.id))
   expect(await findSession(session, 'CUSTOMER')).toBeNull()
   expect(await getDb().user.count({ where: { id: user.id } })).toBe(0)
@@ -65,7 +76,10 @@ it('the deletion of an account removes the person from all tables at once', asyn
   expect(kept.payments).toMatchObject([{ receipt: { total: 250_000 } }])
   expect(kept.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true)
   expect(JSON.stringify({ ...kept, consents: [] })).not.toMatch(/Анна|Ковалёва|123-45-67|leaving@/)
-  expect(await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({ ratingAverage: 5, reviewCount: 1 })
+  expect(await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({
+    ratingAverage: 5,
+    reviewCount: 1,
+  })
   for (const productId of [sold.productId, cancelled.productId]) {
     const { stock, moved } = await stockOf(productId)
     expect(stock).toBe(moved)
@@ -76,9 +90,14 @@ it('the deletion of an account removes the person from all tables at once', asyn
 it('the deletion of an account needs the password and no open order', async () => {
   const user = await createUser({ email: 'busy@example.ru', passwordHash, emailVerifiedAt: new Date() })
   const { orderId } = await order(user.id, 'busy@example.ru', 'CONFIRMED')
-  await expect(deleteAccount({ ...deletion(user.id), password: 'мимо' })).rejects.toMatchObject({ field: 'current' })
+  await expect(deleteAccount({ ...deletion(user.id), password: 'мимо' })).rejects.toMatchObject({
+    field: 'current',
+  })
   await expect(deleteAccount(deletion(user.id))).rejects.toMatchObject({ status: 409 })
-  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ email: 'busy@example.ru', userId: user.id })
+  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+    email: 'busy@example.ru',
+    userId: user.id,
+  })
 })
 
 it('the deletion of an account keeps orders that the account never showed', async () => {
@@ -86,9 +105,17 @@ it('the deletion of an account keeps orders that the account never showed', asyn
   const user = await createUser({ email, passwordHash })
   const product = await createProduct()
   const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email } })
-  expect(await describeOrdersKept({ userId: user.id, visitorHash: null })).toEqual({ open: 0, kept: 0, removed: 0 })
+  expect(await describeOrdersKept({ userId: user.id, visitorHash: null })).toEqual({
+    open: 0,
+    kept: 0,
+    removed: 0,
+  })
   await deleteAccount(deletion(user.id))
-  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ userId: null, email, status: 'PENDING' })
+  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+    userId: null,
+    email,
+    status: 'PENDING',
+  })
 })
 
 it('the deletion of an account removes data of its confirmed e-mail, and keeps possible data of others', async () => {
@@ -98,13 +125,24 @@ it('the deletion of an account removes data of its confirmed e-mail, and keeps p
     ['claims@example.ru', null, 1],
   ] as const) {
     const { id } = await createUser({ email, passwordHash, emailVerifiedAt })
-    await getDb().contactMessage.create({ data: { name: 'Анна', email, subject: 'QUESTION', message: 'Вопрос' } })
-    await getDb().newsletterSubscriber.create({ data: { email, tokenHash: `hash-of-${email}`, textVersion: '2026-11' } })
-    const consent = await getDb().consent.create({ data: { email, purpose: 'MARKETING', textVersion: '2026-11' } })
+    await getDb().contactMessage.create({
+      data: { name: 'Анна', email, subject: 'QUESTION', message: 'Вопрос' },
+    })
+    await getDb().newsletterSubscriber.create({
+      data: { email, tokenHash: `hash-of-${email}`, textVersion: '2026-11' },
+    })
+    const consent = await getDb().consent.create({
+      data: { email, purpose: 'MARKETING', textVersion: '2026-11' },
+    })
     await deleteAccount(deletion(id))
     const { withdrawnAt } = await getDb().consent.findUniqueOrThrow({ where: { id: consent.id } })
     const subscribed = await getDb().newsletterSubscriber.count({ where: { email } })
-    expect([email, await messagesOf(email), subscribed, withdrawnAt === null]).toEqual([email, left, left, left === 1])
+    expect([email, await messagesOf(email), subscribed, withdrawnAt === null]).toEqual([
+      email,
+      left,
+      left,
+      left === 1,
+    ])
   }
 })
 

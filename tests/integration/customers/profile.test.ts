@@ -25,26 +25,47 @@ it('a customer changes name and phone at once, and the e-mail after its confirma
   const { id } = await createUser({ passwordHash, email: 'old@example.ru', name: 'Аня' })
   expect(await save(id, { email: 'old@example.ru', phone: '8 949 123 45 67' })).toEqual({ emailAsked: false })
   expect(await save(id, { email: 'New@example.ru', phone: '' })).toEqual({ emailAsked: true })
-  expect(await readProfile(id)).toMatchObject({ name: 'Анна', phone: null, email: 'old@example.ru', pendingEmail: 'new@example.ru' })
+  expect(await readProfile(id)).toMatchObject({
+    name: 'Анна',
+    phone: null,
+    email: 'old@example.ru',
+    pendingEmail: 'new@example.ru',
+  })
   expect(
     await getDb().outboxEvent.count({
       where: { name: 'account.changed', payload: { equals: { userId: id, kind: 'email-change-requested' } } },
     }),
   ).toBe(1)
   const token = await accountToken('old@example.ru', 'CONFIRM_EMAIL_CHANGE')
-  expect(await checkEmailLink({ token, userId: id })).toEqual({ email: 'new@example.ru', asksPassword: false })
-  expect(await checkEmailLink({ token, userId: null })).toEqual({ email: 'new@example.ru', asksPassword: true })
+  expect(await checkEmailLink({ token, userId: id })).toEqual({
+    email: 'new@example.ru',
+    asksPassword: false,
+  })
+  expect(await checkEmailLink({ token, userId: null })).toEqual({
+    email: 'new@example.ru',
+    asksPassword: true,
+  })
   await confirm(id, token)
-  expect(await readProfile(id)).toMatchObject({ email: 'new@example.ru', emailVerified: true, pendingEmail: null })
+  expect(await readProfile(id)).toMatchObject({
+    email: 'new@example.ru',
+    emailVerified: true,
+    pendingEmail: null,
+  })
   await expect(confirm(id, token)).rejects.toMatchObject({ status: 403 })
 })
 
 it('a change of e-mail without the right password changes nothing', async () => {
   const { id } = await createUser({ passwordHash, email: 'careful@example.ru', name: 'Аня' })
-  await expect(save(id, { email: 'thief@example.ru', current: 'мимо' })).rejects.toMatchObject({ field: 'current' })
+  await expect(save(id, { email: 'thief@example.ru', current: 'мимо' })).rejects.toMatchObject({
+    field: 'current',
+  })
   const input = profileInput.parse({ name: 'Анна', email: 'thief@example.ru' })
   await expect(updateProfile({ userId: id, input, ip })).rejects.toMatchObject({ field: 'current' })
-  expect(await readProfile(id)).toMatchObject({ name: 'Аня', email: 'careful@example.ru', pendingEmail: null })
+  expect(await readProfile(id)).toMatchObject({
+    name: 'Аня',
+    email: 'careful@example.ru',
+    pendingEmail: null,
+  })
 })
 
 it('a change to a taken e-mail gets the usual answer, and its owner gets a mail without a link', async () => {
@@ -75,19 +96,29 @@ it('the download holds all data of the person that the account shows, and no mor
   const product = await createProduct({ name: 'Грунт глубокий' })
   const email = 'copy@example.ru'
   const order = (userId: string | null) =>
-    orderProducts([{ productId: product.id, quantity: 1 }], { userId, form: { email }, ip: userId ?? 'foreign-ip' })
+    orderProducts([{ productId: product.id, quantity: 1 }], {
+      userId,
+      form: { email },
+      ip: userId ?? 'foreign-ip',
+    })
   const user = await createUser({ email })
   const own = await order(user.id)
   const foreign = await order(null)
   const text = JSON.stringify(await collectOwnData({ userId: user.id, visitorHash: null }))
-  for (const part of [email, 'Грунт глубокий', own.orderId.slice(-8).toUpperCase(), 'ORDER_TERMS']) expect(text).toContain(part)
+  for (const part of [email, 'Грунт глубокий', own.orderId.slice(-8).toUpperCase(), 'ORDER_TERMS'])
+    expect(text).toContain(part)
   expect(text).not.toContain(foreign.orderId.slice(-8).toUpperCase())
   expect(text).not.toMatch(/passwordHash|tokenHash|foreign-ip/)
 })
 
 it('the download of an account with an unproven e-mail holds nothing that was sent to it or agreed under it', async () => {
-  const { id, email } = await createUser({ email: 'taken-address@example.ru', marketingConsentAt: new Date() })
-  await getDb().customerMail.create({ data: { id: newId(), userId: id, authorName: 'Ольга', subject: 'Заказ', text: 'код 4711' } })
+  const { id, email } = await createUser({
+    email: 'taken-address@example.ru',
+    marketingConsentAt: new Date(),
+  })
+  await getDb().customerMail.create({
+    data: { id: newId(), userId: id, authorName: 'Ольга', subject: 'Заказ', text: 'код 4711' },
+  })
   const consent = { textVersion: '1', email, ip: '192.0.2.77', userAgent: 'browser of the owner' }
   await getDb().consent.create({ data: { ...consent, userId: id, purpose: 'MARKETING' } })
   const bounce = { dedupeKey: newId(), kind: 'HARD', source: 'MAILBOX', occurredAt: new Date() } as const
@@ -96,7 +127,8 @@ it('the download of an account with an unproven e-mail holds nothing that was se
   const secrets = /4711|192\.0\.2\.77|browser of the owner|mailbox is full|"marketingConsentAt"/
   expect(await text()).not.toMatch(secrets)
   await getDb().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
-  for (const secret of ['4711', '192.0.2.77', 'browser of the owner', 'mailbox is full']) expect(await text()).toContain(secret)
+  for (const secret of ['4711', '192.0.2.77', 'browser of the owner', 'mailbox is full'])
+    expect(await text()).toContain(secret)
 })
 
 it('the download holds messages and the newsletter only after a confirmation of the e-mail', async () => {
@@ -106,9 +138,16 @@ it('the download holds messages and the newsletter only after a confirmation of 
     [email, 'Когда откроетесь?'],
     ['neighbour@example.ru', 'Чужой вопрос'],
   ] as const)
-    await getDb().contactMessage.create({ data: { name: 'Анна', email: address, subject: 'DELIVERY', message } })
-  await getDb().newsletterSubscriber.create({ data: { email, status: 'CONFIRMED', tokenHash: 'hash-of-writer', textVersion: '2026-11' } })
-  expect(await collectOwnData({ userId: id, visitorHash: null })).toMatchObject({ messages: [], newsletter: [] })
+    await getDb().contactMessage.create({
+      data: { name: 'Анна', email: address, subject: 'DELIVERY', message },
+    })
+  await getDb().newsletterSubscriber.create({
+    data: { email, status: 'CONFIRMED', tokenHash: 'hash-of-writer', textVersion: '2026-11' },
+  })
+  expect(await collectOwnData({ userId: id, visitorHash: null })).toMatchObject({
+    messages: [],
+    newsletter: [],
+  })
   await getDb().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
   const own = await collectOwnData({ userId: id, visitorHash: null })
   expect(own).toMatchObject({

@@ -43,14 +43,22 @@ async function usedAccount(emailVerifiedAt: Date | null = null) {
   const product = await createProduct()
   await addAddress(user.id, addressInput.parse(checkoutFields))
   await addToWishlist({ userId: user.id, productId: product.id })
-  await orderProducts([{ productId: product.id, quantity: 1 }], { userId: user.id, form: { email: `other-${email}` } })
+  await orderProducts([{ productId: product.id, quantity: 1 }], {
+    userId: user.id,
+    form: { email: `other-${email}` },
+  })
   const session = await startSession({ userId: user.id, kind: 'CUSTOMER', userAgent: null, ip: '' })
   return { userId: user.id, email, visitorHash, session }
 }
 
 async function recover(email: string, visitorHash: string | null) {
   await askForPasswordReset(email)
-  await recoverAccount({ token: await accountToken(email, 'RESET_PASSWORD'), password: 'новый пароль', ip: '10.0.0.1', visitorHash })
+  await recoverAccount({
+    token: await accountToken(email, 'RESET_PASSWORD'),
+    password: 'новый пароль',
+    ip: '10.0.0.1',
+    visitorHash,
+  })
 }
 
 async function contents(userId: string) {
@@ -60,18 +68,42 @@ async function contents(userId: string) {
     readWishlist(userId),
     listCustomerOrders({ viewer: { userId, visitorHash: null }, page: 1 }),
   ])
-  return { name, phone, emailVerified, addresses: addresses.length, wishes: wishes.length, orders: orders.total }
+  return {
+    name,
+    phone,
+    emailVerified,
+    addresses: addresses.length,
+    wishes: wishes.length,
+    orders: orders.total,
+  }
 }
 
-const everything = { name: 'Борис', phone: '+79490000000', emailVerified: true, addresses: 1, wishes: 1, orders: 1 }
+const everything = {
+  name: 'Борис',
+  phone: '+79490000000',
+  emailVerified: true,
+  addresses: 1,
+  wishes: 1,
+  orders: 1,
+}
 
 it('an unconfirmed account is handed over empty, when its mailbox opens the link in another browser', async () => {
   const { userId, email, session } = await usedAccount()
   await recover(email, newVisitor().hash)
-  expect(await contents(userId)).toEqual({ name: 'Покупатель', phone: null, emailVerified: true, addresses: 0, wishes: 0, orders: 0 })
+  expect(await contents(userId)).toEqual({
+    name: 'Покупатель',
+    phone: null,
+    emailVerified: true,
+    addresses: 0,
+    wishes: 0,
+    orders: 0,
+  })
   expect(await findSession(session, 'CUSTOMER')).toBeNull()
   expect(await checkCredentials({ email, password: 'новый пароль', ip: '1' })).toMatchObject({ userId })
-  expect(await getDb().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ ordersCount: 0, totalSpentKopecks: 0n })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    ordersCount: 0,
+    totalSpentKopecks: 0n,
+  })
   expect(await getDb().order.count({ where: { email: `other-${email}`, userId: null } })).toBe(1)
 })
 
@@ -90,7 +122,8 @@ it('a reset of an account with a confirmed address keeps all its data, in any br
 it('the owner of a mailbox gets no cart of the person who had opened the account, and keeps their own at the sign-in', async () => {
   const account = await usedAccount()
   const [strangers, own] = [await createProduct(), await createProduct()]
-  const fill = (visitorHash: string, productId: string) => addToCart({ visitorHash, userId: null, lines: [{ productId, quantity: 1 }] })
+  const fill = (visitorHash: string, productId: string) =>
+    addToCart({ visitorHash, userId: null, lines: [{ productId, quantity: 1 }] })
   await fill(account.visitorHash, strangers.id)
   await mergeCartIntoAccount({ visitorHash: account.visitorHash, userId: account.userId })
   const ownersBrowser = newVisitor().hash
@@ -98,5 +131,7 @@ it('the owner of a mailbox gets no cart of the person who had opened the account
   expect((await readCart(accountCartHash(account.userId))).lines).toEqual([])
   await fill(ownersBrowser, own.id)
   await mergeCartIntoAccount({ visitorHash: ownersBrowser, userId: account.userId })
-  expect((await readCart(accountCartHash(account.userId))).lines.map(({ productId }) => productId)).toEqual([own.id])
+  expect((await readCart(accountCartHash(account.userId))).lines.map(({ productId }) => productId)).toEqual([
+    own.id,
+  ])
 })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { systemActor as actor } from '~/domain/audit/index.server'
-import { collectCustomerData, deleteCustomer, mergeCustomers, tagCustomers } from '~/domain/customers/index.server'
+import {
+  collectCustomerData,
+  deleteCustomer,
+  mergeCustomers,
+  tagCustomers,
+} from '~/domain/customers/index.server'
 import { getDb, sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -35,18 +40,32 @@ const addressOf = {
   street: 'Артёма',
   house: '1',
 }
-const mailing = () => db.mailing.create({ data: { id: newId(), subject: 'Скидки', authorName: 'Ольга', audience: { kind: 'customers' } } })
+const mailing = () =>
+  db.mailing.create({
+    data: { id: newId(), subject: 'Скидки', authorName: 'Ольга', audience: { kind: 'customers' } },
+  })
 const product = () => createProduct()
 
 /** An order that is over, with the consent, the use of a code and what else hangs on it. */
 async function order({ id, email }: Person): Promise<string> {
-  const { orderId } = await orderProducts([{ productId: (await product()).id, quantity: 1 }], { userId: id, form: { email } })
+  const { orderId } = await orderProducts([{ productId: (await product()).id, quantity: 1 }], {
+    userId: id,
+    form: { email },
+  })
   await db.order.update({ where: { id: orderId }, data: { status: 'DELIVERED' } })
   return orderId
 }
 
 async function automaticLetter(person: Person, more: object) {
-  const data = { id: newId(), kind: 'REVIEW_REQUEST' as const, key: newId(), userId: person.id, dueAt: at, createdAt: at, updatedAt: at }
+  const data = {
+    id: newId(),
+    kind: 'REVIEW_REQUEST' as const,
+    key: newId(),
+    userId: person.id,
+    dueAt: at,
+    createdAt: at,
+    updatedAt: at,
+  }
   await db.automaticLetter.create({ data: { ...data, ...more }, select: { id: true } })
 }
 
@@ -57,12 +76,18 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
   PromoCodeUse: {
     make: async (person) => {
       const [orderId, promo] = [await order(person), await createPromo()]
-      await db.promoCodeUse.create({ data: { promoCodeId: promo.id, orderId, userId: person.id, personKeys: [newId()] } })
+      await db.promoCodeUse.create({
+        data: { promoCodeId: promo.id, orderId, userId: person.id, personKeys: [newId()] },
+      })
     },
     download: null,
     moves: false,
   },
-  Address: { make: ({ id }) => db.address.create({ data: { ...addressOf, userId: id } }), download: 'addresses', moves: false },
+  Address: {
+    make: ({ id }) => db.address.create({ data: { ...addressOf, userId: id } }),
+    download: 'addresses',
+    moves: false,
+  },
   Session: {
     make: ({ id }) => db.session.create({ data: { kind: 'CUSTOMER', userId: id, ...secret() } }),
     download: 'sessions',
@@ -70,12 +95,14 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
   },
   // Proofs of what only its owner can prove, and what opens an account.
   FormerEmail: {
-    make: ({ id }) => db.formerEmail.create({ data: { userId: id, email: `${newId()}@old.example`, provenAt: at } }),
+    make: ({ id }) =>
+      db.formerEmail.create({ data: { userId: id, email: `${newId()}@old.example`, provenAt: at } }),
     download: null,
     moves: false,
   },
   AccountToken: {
-    make: ({ id, email }) => db.accountToken.create({ data: { userId: id, purpose: 'VERIFY_EMAIL', email, ...secret() } }),
+    make: ({ id, email }) =>
+      db.accountToken.create({ data: { userId: id, purpose: 'VERIFY_EMAIL', email, ...secret() } }),
     download: null,
     moves: false,
   },
@@ -100,14 +127,22 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
   },
   Review: {
     make: async ({ id }) =>
-      db.review.create({ data: { userId: id, productId: (await product()).id, authorName: 'Анна', rating: 5, text: 'Хорошо' } }),
+      db.review.create({
+        data: { userId: id, productId: (await product()).id, authorName: 'Анна', rating: 5, text: 'Хорошо' },
+      }),
     download: 'reviews',
     moves: true,
   },
   // A number under somebody else's review.
   ReviewVote: {
     make: async ({ id }) => {
-      const review = { userId: (await createUser()).id, productId: (await product()).id, authorName: 'Анна', rating: 5, text: 'Хорошо' }
+      const review = {
+        userId: (await createUser()).id,
+        productId: (await product()).id,
+        authorName: 'Анна',
+        rating: 5,
+        text: 'Хорошо',
+      }
       const { id: reviewId } = await db.review.create({ data: review })
       await db.reviewVote.create({ data: { reviewId, userId: id, visitorHash: newId() } })
     },
@@ -120,27 +155,37 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
     download: null,
     moves: true,
   },
-  TaggedCustomer: { make: ({ id }) => tagCustomers({ customerIds: [id], tag: newId().slice(-12), actor }), download: null, moves: true },
+  TaggedCustomer: {
+    make: ({ id }) => tagCustomers({ customerIds: [id], tag: newId().slice(-12), actor }),
+    download: null,
+    moves: true,
+  },
   CustomerMail: {
-    make: ({ id }) => db.customerMail.create({ data: { userId: id, subject: 'Цвет', text: 'Привезли', ...about } }),
+    make: ({ id }) =>
+      db.customerMail.create({ data: { userId: id, subject: 'Цвет', text: 'Привезли', ...about } }),
     download: 'letters',
     moves: false,
   },
   // A consent was given for an address, and so were letters sent to one.
   Consent: {
-    make: ({ id, email }) => db.consent.create({ data: { userId: id, email, purpose: 'MARKETING', textVersion: '2026-11' } }),
+    make: ({ id, email }) =>
+      db.consent.create({ data: { userId: id, email, purpose: 'MARKETING', textVersion: '2026-11' } }),
     download: 'consents',
     moves: false,
   },
   MailingRecipient: {
     make: async ({ id }) =>
-      db.mailingRecipient.create({ data: { mailingId: (await mailing()).id, userId: id, status: 'SENT', sentAt: at } }),
+      db.mailingRecipient.create({
+        data: { mailingId: (await mailing()).id, userId: id, status: 'SENT', sentAt: at },
+      }),
     download: 'mailings',
     moves: false,
   },
   MailBounce: {
     make: ({ id }) =>
-      db.mailBounce.create({ data: { dedupeKey: newId(), kind: 'SOFT', source: 'SMTP', userId: id, reason: '450', occurredAt: at } }),
+      db.mailBounce.create({
+        data: { dedupeKey: newId(), kind: 'SOFT', source: 'SMTP', userId: id, reason: '450', occurredAt: at },
+      }),
     download: 'returnedMails',
     moves: false,
   },
@@ -152,7 +197,9 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
   },
   StockWait: {
     make: async ({ id, email }) =>
-      db.stockWait.create({ data: { productId: (await product()).id, email, userId: id, status: 'WAITING', textVersion: '1' } }),
+      db.stockWait.create({
+        data: { productId: (await product()).id, email, userId: id, status: 'WAITING', textVersion: '1' },
+      }),
     download: 'awaitedProducts',
     moves: true,
   },
@@ -170,18 +217,29 @@ const references = await sql<{ table: string; column: string; onDelete: string }
 )
 const tables = Object.keys(ofCustomers)
 const countUnder = async (table: string, userId: string): Promise<number> =>
-  (await sql<{ count: number }>(`SELECT count(*)::int AS count FROM "${table}" WHERE "userId" = $1`, [userId]))[0]?.count ?? 0
+  (
+    await sql<{ count: number }>(`SELECT count(*)::int AS count FROM "${table}" WHERE "userId" = $1`, [
+      userId,
+    ])
+  )[0]?.count ?? 0
 
 /** A customer with a row in every table. */
 async function fullCustomer(email: string): Promise<Person> {
-  const { id } = await createUser({ email, emailVerifiedAt: at, marketingConsentAt: at, phone: '+79491230099' })
+  const { id } = await createUser({
+    email,
+    emailVerifiedAt: at,
+    marketingConsentAt: at,
+    phone: '+79491230099',
+  })
   for (const { make } of Object.values(ofCustomers)) await make({ id, email })
   return { id, email }
 }
 
 describe('the data of an account', () => {
   it('is listed table by table', () => {
-    const found = references.map(({ table, column }) => `${table}.${column}`).filter((name) => !ofStaff.test(name))
+    const found = references
+      .map(({ table, column }) => `${table}.${column}`)
+      .filter((name) => !ofStaff.test(name))
     expect(found).toEqual(tables.map((table) => `${table}.userId`).sort())
   })
 
@@ -193,18 +251,24 @@ describe('the data of an account', () => {
     const { id } = await fullCustomer('download-all@example.ru')
     const data = (await collectCustomerData(id)) as Record<string, unknown[]>
     for (const [table, { download }] of Object.entries(ofCustomers))
-      if (download !== null) expect([table, data[download]]).toEqual([table, expect.arrayContaining([expect.anything()])])
+      if (download !== null)
+        expect([table, data[download]]).toEqual([table, expect.arrayContaining([expect.anything()])])
     expect(JSON.stringify(data)).not.toMatch(/tokenHash|linkHash|dedupeKey/)
   })
 
   it('moves to the remaining account in a merge, or stays with its address', async () => {
     const kept = await createUser({ email: 'merge-kept@example.ru', phone: '+79491230099' })
     const other = await fullCustomer('merge-all@example.ru')
-    const before = new Map(await Promise.all(tables.map(async (table) => [table, await countUnder(table, other.id)] as const)))
+    const before = new Map(
+      await Promise.all(tables.map(async (table) => [table, await countUnder(table, other.id)] as const)),
+    )
     await mergeCustomers({ customerId: kept.id, otherId: other.id, actor })
     for (const [table, { moves }] of Object.entries(ofCustomers))
       expect([table, await countUnder(table, kept.id)]).toEqual([table, moves ? before.get(table) : 0])
-    const letter = await db.automaticLetter.findFirstOrThrow({ where: { userId: kept.id }, select: { domain: true } })
+    const letter = await db.automaticLetter.findFirstOrThrow({
+      where: { userId: kept.id },
+      select: { domain: true },
+    })
     expect(letter.domain).toBe('example.ru')
   })
 

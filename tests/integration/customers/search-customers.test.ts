@@ -6,7 +6,12 @@ import { createUser } from '~tests/support/database/factories'
 const found = async (words: string) => (await searchCustomers(words, 5)).map(({ name }) => name)
 
 it('the search finds customers by parts of name, e-mail and phone, most orders first, and no staff', async () => {
-  await createUser({ name: 'Зинаида Щупова', email: 'zina@shchupova.ru', phone: '+79497776655', ordersCount: 1 })
+  await createUser({
+    name: 'Зинаида Щупова',
+    email: 'zina@shchupova.ru',
+    phone: '+79497776655',
+    ordersCount: 1,
+  })
   await createUser({ name: 'Пётр Щупов', email: 'petr@shchupov.ru', ordersCount: 7 })
   await createUser({ name: 'Ольга Щупак', role: 'ADMIN' })
   expect(await found('щуп')).toEqual(['Пётр Щупов', 'Зинаида Щупова'])

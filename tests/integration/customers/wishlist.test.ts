@@ -33,9 +33,14 @@ describe('the wishlist', () => {
 
   it('keeps a product once, also after several clicks', async () => {
     const { id: productId } = await createProduct()
-    const sent = await Promise.allSettled(Array.from({ length: 5 }, () => addToWishlist({ userId, productId })))
+    const sent = await Promise.allSettled(
+      Array.from({ length: 5 }, () => addToWishlist({ userId, productId })),
+    )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(addToWishlist({ userId, productId })).rejects.toMatchObject({ status: 409, code: 'duplicate' })
+    await expect(addToWishlist({ userId, productId })).rejects.toMatchObject({
+      status: 409,
+      code: 'duplicate',
+    })
   })
 
   it('refuses a hidden product, and hides products that were removed later', async () => {

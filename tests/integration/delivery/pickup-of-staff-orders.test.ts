@@ -17,7 +17,11 @@ import { createProduct } from '../../support/database/factories'
 import { addKnownPoint, keptWarehouse, noPickupPoints, warehouse } from '../../support/delivery/pickup-points'
 import { administrator as actor } from '../../support/people/administrator'
 
-const CLOSED = { field: 'pickupPointId', code: 'method', message: 'В этом пункте заказы больше не выдают. Выберите другой.' }
+const CLOSED = {
+  field: 'pickupPointId',
+  code: 'method',
+  message: 'В этом пункте заказы больше не выдают. Выберите другой.',
+}
 const UNKNOWN = 'Такого пункта самовывоза нет. Выберите другой.'
 const NONE = { pickupName: null, pickupAddress: null, pickupHours: null }
 const shop = { ...warehouse, name: 'Магазин', city: 'Донецк', address: 'ул. Артёма, 120' }
@@ -61,14 +65,20 @@ describe('an order that staff write down', () => {
     await removePickupPoint({ pointId: deleted, actor })
     await expect(place({ pickupPointId: closed })).rejects.toMatchObject(CLOSED)
     await expect(place({ pickupPointId: deleted })).rejects.toMatchObject(CLOSED)
-    expect(await formOf({ pickupPointId: 'нигде' })).toMatchObject({ fieldErrors: { pickupPointId: [UNKNOWN] } })
+    expect(await formOf({ pickupPointId: 'нигде' })).toMatchObject({
+      fieldErrors: { pickupPointId: [UNKNOWN] },
+    })
   })
 
   it('by a program may name its pickup point too', async () => {
     await addKnownPoint(shop)
     const pickupPointId = await addKnownPoint(warehouse)
     const { id: productId } = await createProduct({ stock: 9 })
-    const order = staffOrderRequestInput.parse({ items: [{ productId, quantity: 1 }], shippingAddress: {}, pickupPointId })
+    const order = staffOrderRequestInput.parse({
+      items: [{ productId, quantity: 1 }],
+      shippingAddress: {},
+      pickupPointId,
+    })
     const { orderId } = await placeStaffOrder({ order, actor })
     expect(await readOrder(orderId)).toMatchObject(keptWarehouse)
   })
@@ -90,7 +100,10 @@ describe('the form of an order', () => {
     await change(id, { delivery: 'PICKUP', pickupPointId: warehouseId })
     expect(await readOrder(id)).toMatchObject(keptWarehouse)
     expect((await readOrderTimeline(id)).at(-1)).toMatchObject({ note: 'Изменено: пункт самовывоза' })
-    const [entry] = await getDb().auditLog.findMany({ where: { entityId: id, action: 'order.details' }, take: 1 })
+    const [entry] = await getDb().auditLog.findMany({
+      where: { entityId: id, action: 'order.details' },
+      take: 1,
+    })
     expect([entry?.before, entry?.after]).toMatchObject([{ pickupName: 'Магазин' }, { pickupName: 'Склад' }])
     await change(id, away)
     expect(await readOrder(id)).toMatchObject({ deliveryMethod: 'DELIVERY', ...NONE })
@@ -108,13 +121,21 @@ describe('the form of an order', () => {
   })
 
   it('offers other open points, and refuses a closed one without a change', async () => {
-    const [shopId, closedId] = [await addKnownPoint(shop), await addKnownPoint({ ...warehouse, isActive: false })]
+    const [shopId, closedId] = [
+      await addKnownPoint(shop),
+      await addKnownPoint({ ...warehouse, isActive: false }),
+    ]
     await addKnownPoint({ ...warehouse, name: 'Киоск' })
     const { id } = await place({ pickupPointId: shopId })
     const { pickup } = await describeOrderData(id)
-    expect([pickup.kept, pickup.options.map(({ name }) => name)]).toEqual(['Магазин, Донецк, ул. Артёма, 120', ['Киоск']])
+    expect([pickup.kept, pickup.options.map(({ name }) => name)]).toEqual([
+      'Магазин, Донецк, ул. Артёма, 120',
+      ['Киоск'],
+    ])
     const before = await readOrder(id)
-    await expect(change(id, { delivery: 'PICKUP', pickupPointId: closedId, customerName: 'Пётр' })).rejects.toMatchObject(CLOSED)
+    await expect(
+      change(id, { delivery: 'PICKUP', pickupPointId: closedId, customerName: 'Пётр' }),
+    ).rejects.toMatchObject(CLOSED)
     expect(await readOrder(id)).toEqual(before)
   })
 })

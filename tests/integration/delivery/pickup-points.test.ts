@@ -31,7 +31,11 @@ import { orderProducts } from '../../support/orders/place-order'
 
 const actor: Actor = { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions }
 const { openingHours } = wanted
-const CLOSED = { field: 'pickupPointId', code: 'method', message: 'В этом пункте заказы больше не выдают. Выберите другой.' }
+const CLOSED = {
+  field: 'pickupPointId',
+  code: 'method',
+  message: 'В этом пункте заказы больше не выдают. Выберите другой.',
+}
 
 beforeEach(noPickupPoints)
 afterEach(() => holdClock(undefined))
@@ -55,7 +59,11 @@ describe('the pickup points of the shop', () => {
     const { version } = await readPickupPoint(first)
     await changePickupPoint({ pointId: first, wanted: { ...wanted, note: null }, version, actor })
     await expect(changePickupPoint({ pointId: first, wanted, version, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' }) // prettier-ignore
-    expect(await readPickupPoint(first)).toMatchObject({ openingHours, note: null, lastChange: { actorName: 'Ольга' } })
+    expect(await readPickupPoint(first)).toMatchObject({
+      openingHours,
+      note: null,
+      lastChange: { actorName: 'Ольга' },
+    })
     expect(await removePickupPoint({ pointId: first, actor })).toBe('Склад')
     await expect(removePickupPoint({ pointId: first, actor })).rejects.toMatchObject({ status: 404 })
     const entries = await getDb().auditLog.findMany({ where: { entity: 'PickupPoint' }, select: { action: true, after: true }, orderBy: { id: 'asc' }, take: 10 }) // prettier-ignore
@@ -66,7 +74,10 @@ describe('the pickup points of the shop', () => {
       'pickup.update',
       'pickup.delete',
     ])
-    expect(entries[0]?.after).toMatchObject({ address: 'Макеевка, ул. Московская, 14', openingHours: 'Пн–Пт 9:00–18:00, Сб–Вс выходной' })
+    expect(entries[0]?.after).toMatchObject({
+      address: 'Макеевка, ул. Московская, 14',
+      openingHours: 'Пн–Пт 9:00–18:00, Сб–Вс выходной',
+    })
   })
 
   it.each([
@@ -82,7 +93,9 @@ describe('the pickup points of the shop', () => {
 
   it('are not offered while closed; the shop’s own address is used when none is open', async () => {
     await add({ isActive: false })
-    expect(await readPickupOptions()).toMatchObject([{ id: null, name: null, address: 'Донецк, ул. Артёма, 120' }])
+    expect(await readPickupOptions()).toMatchObject([
+      { id: null, name: null, address: 'Донецк, ул. Артёма, 120' },
+    ])
   })
 })
 
@@ -103,8 +116,13 @@ describe('an order', () => {
     holdClock(new Date('2026-11-20T16:00:00Z'))
     const pointId = await add()
     const order = await placeAt(pointId)
-    const words = async () => JSON.parse(JSON.stringify(await readOrderPickup(order)).replaceAll('\u00a0', ' ')) as unknown
-    const place = { name: 'Склад', address: 'Макеевка, ул. Московская, 14', hours: 'Пн–Пт 9:00–18:00, Сб–Вс выходной' }
+    const words = async () =>
+      JSON.parse(JSON.stringify(await readOrderPickup(order)).replaceAll('\u00a0', ' ')) as unknown
+    const place = {
+      name: 'Склад',
+      address: 'Макеевка, ул. Московская, 14',
+      hours: 'Пн–Пт 9:00–18:00, Сб–Вс выходной',
+    }
     const date = 'в понедельник, 23 ноября, с 9:00'
     expect(await words()).toEqual({ ...place, soon: date, date })
     holdClock(new Date('2026-11-23T07:00:00Z'))
@@ -128,7 +146,9 @@ describe('an order', () => {
     const form = { email, delivery: 'pickup', pickupPointId: await add() }
     const { visitorHash } = await orderProducts([{ productId, quantity: 1 }], { userId, form })
     const pickupPoint = { name: kept.pickupName, address: kept.pickupAddress, hours: kept.pickupHours }
-    expect((await listCustomerOrders({ viewer: { userId, visitorHash }, page: 1 })).orders).toMatchObject([{ pickupPoint }])
+    expect((await listCustomerOrders({ viewer: { userId, visitorHash }, page: 1 })).orders).toMatchObject([
+      { pickupPoint },
+    ])
     expect(await collectOwnData({ userId, visitorHash })).toMatchObject({ orders: [kept] })
   })
 
@@ -194,7 +214,10 @@ describe('the form of a pickup point', () => {
     [{ 'hours-Mo-opens': '', 'hours-Mo-closes': '' }, 'hours', 'Укажите часы хотя бы одного дня'],
   ])('with %j is refused beside %s', (changes, field, message) => {
     const parsed = pickupPointInput.safeParse({ ...typed, ...changes })
-    expect(parsed.error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([field, message])
+    expect(parsed.error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([
+      field,
+      message,
+    ])
   })
 
   it('reads opening hours in usual spellings', () => {
@@ -204,7 +227,12 @@ describe('the form of a pickup point', () => {
   })
 
   it('reads the hours of a week, and joins equal days', () => {
-    const more = { 'hours-Tu-opens': '09:00', 'hours-Tu-closes': '18:00', 'hours-Sa-opens': '10:00', 'hours-Sa-closes': '14:00' }
+    const more = {
+      'hours-Tu-opens': '09:00',
+      'hours-Tu-closes': '18:00',
+      'hours-Sa-opens': '10:00',
+      'hours-Sa-closes': '14:00',
+    }
     expect(pickupPointInput.parse({ ...typed, ...more })).toMatchObject({
       openingHours: [
         { days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' },

@@ -22,24 +22,51 @@ beforeEach(async () => {
 /** Adds a zone and waits until this process knows of it. */
 async function add(zone: Partial<typeof wanted> = {}): Promise<string> {
   const zoneId = await addZone({ wanted: { ...wanted, ...zone }, actor })
-  await expect.poll(async () => (await readDeliveryTable()).zones.map(({ name }) => name)).toContain(zone.name ?? wanted.name)
+  await expect
+    .poll(async () => (await readDeliveryTable()).zones.map(({ name }) => name))
+    .toContain(zone.name ?? wanted.name)
   return zoneId
 }
 
-const terms = async (city: string | null, postalCode: string | null = null) => termsIn(await readDeliveryTable(), { city, postalCode })
+const terms = async (city: string | null, postalCode: string | null = null) =>
+  termsIn(await readDeliveryTable(), { city, postalCode })
 
 it('a delivery costs the price of the first zone of its address, and the shop’s own price elsewhere', async () => {
   await add()
-  await add({ name: 'Всё на 286', cities: [], postalCodes: ['286000-286999'], rateKopecks: 10_000, minDays: 0, maxDays: 0 })
-  expect(await terms('Донецк')).toMatchObject({ zone: null, deliveryKopecks: 50_000, freeFromKopecks: 500_000, minDays: 1, maxDays: 3 })
-  expect(await terms('макеевка')).toMatchObject({ zone: 'Область', deliveryKopecks: 90_000, freeFromKopecks: 500_000, minDays: 2 })
+  await add({
+    name: 'Всё на 286',
+    cities: [],
+    postalCodes: ['286000-286999'],
+    rateKopecks: 10_000,
+    minDays: 0,
+    maxDays: 0,
+  })
+  expect(await terms('Донецк')).toMatchObject({
+    zone: null,
+    deliveryKopecks: 50_000,
+    freeFromKopecks: 500_000,
+    minDays: 1,
+    maxDays: 3,
+  })
+  expect(await terms('макеевка')).toMatchObject({
+    zone: 'Область',
+    deliveryKopecks: 90_000,
+    freeFromKopecks: 500_000,
+    minDays: 2,
+  })
   expect(await terms(null, '286100')).toMatchObject({ zone: 'Область' })
   const [, second] = await listZones()
   await moveZone({ zoneId: second?.id ?? '', by: -1, actor })
-  await expect.poll(() => terms(null, '286100')).toMatchObject({ zone: 'Всё на 286', deliveryKopecks: 10_000, minDays: 0 })
+  await expect
+    .poll(() => terms(null, '286100'))
+    .toMatchObject({ zone: 'Всё на 286', deliveryKopecks: 10_000, minDays: 0 })
   // At the end nothing happens, and nothing is said of it.
   await moveZone({ zoneId: second?.id ?? '', by: -1, actor })
-  const orders = await getDb().auditLog.findMany({ where: { action: 'zone.order' }, select: { before: true, after: true }, take: 10 })
+  const orders = await getDb().auditLog.findMany({
+    where: { action: 'zone.order' },
+    select: { before: true, after: true },
+    take: 10,
+  })
   expect(orders).toEqual([{ before: { place: 2 }, after: { place: 1 } }])
 })
 
@@ -47,7 +74,10 @@ it('a zone is changed by one person at a time and deleted, with audit entries', 
   const zoneId = await add()
   const { version } = await readZone(zoneId)
   await changeZone({ zoneId, wanted: { ...wanted, rateKopecks: 70_000 }, version, actor })
-  await expect(changeZone({ zoneId, wanted, version, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
+  await expect(changeZone({ zoneId, wanted, version, actor })).rejects.toMatchObject({
+    status: 409,
+    code: 'changed-meanwhile',
+  })
   await expect.poll(() => terms('Макеевка')).toMatchObject({ deliveryKopecks: 70_000 })
   expect(await readZone(zoneId)).toMatchObject({ lastChange: { actorName: 'Ольга' } })
   expect(await removeZone({ zoneId, actor })).toBe('Область')
@@ -68,7 +98,10 @@ it('a zone sets the delivery price of an order, and pickup is possible where the
     return placeOrder({ source: 'SITE', checkout: checkoutOf({ city, postalCode: '999999', ...changes }), visitorHash, userId: null, ip: '127.0.0.1', userAgent: null }) // prettier-ignore
   }
   const { orderId } = await place('г. Макеевка')
-  const order = await getDb().order.findUniqueOrThrow({ where: { id: orderId }, select: { deliveryKopecks: true, totalKopecks: true } })
+  const order = await getDb().order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { deliveryKopecks: true, totalKopecks: true },
+  })
   expect(order).toEqual({ deliveryKopecks: 90_000, totalKopecks: 190_000 })
   await expect(place('Магадан')).rejects.toMatchObject({ field: 'city', message: 'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.' }) // prettier-ignore
   expect(await place('Магадан', { delivery: 'pickup' })).toMatchObject({ isNew: true })
@@ -88,7 +121,9 @@ describe('the form of a zone', () => {
   const typed = { name: 'Область', cities: 'Макеевка, Горловка\nг. макеевка', postalCodes: '286 – 287', isServed: 'yes', rate: '900,50', freeFrom: '', minDays: '2', maxDays: '4' } // prettier-ignore
   const errors = (changes: Partial<typeof typed>) => {
     const parsed = zoneFormInput.safeParse({ ...typed, postalCodes: '286', ...changes })
-    return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+    return parsed.success
+      ? {}
+      : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
   }
 
   it('reads places from lines or commas, each once, and sums in roubles', () => {
@@ -104,7 +139,10 @@ describe('the form of a zone', () => {
   it.each([
     [{ name: ' ' }, { name: 'Введите название зоны' }],
     [{ cities: '', postalCodes: '' }, { cities: 'Назовите города или индексы зоны' }],
-    [{ postalCodes: '286*' }, { postalCodes: '«286*» — не индекс: напишите 283001, начало 283 или 283000-283099' }],
+    [
+      { postalCodes: '286*' },
+      { postalCodes: '«286*» — не индекс: напишите 283001, начало 283 или 283000-283099' },
+    ],
     [{ rate: 'много' }, { rate: 'Введите сумму в рублях, например 500 или 99,90' }],
     [{ rate: '100001' }, { rate: 'Введите сумму в рублях, например 500 или 99,90' }],
     [{ freeFrom: '-1' }, { freeFrom: 'Введите сумму в рублях, например 500 или 99,90' }],

@@ -3,7 +3,13 @@ import { SyntaxValidator } from 'fast-xml-validator'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { marketFeed, robotsText, sitemapIndex, sitemapPages, sitemapProducts } from '~/domain/feeds/index.server'
+import {
+  marketFeed,
+  robotsText,
+  sitemapIndex,
+  sitemapPages,
+  sitemapProducts,
+} from '~/domain/feeds/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -62,7 +68,9 @@ const catalog = z.object({
       name: z.string().min(1),
       company: z.string().min(1),
       url: z.array(z.string()),
-      categories: z.object({ category: z.array(z.object({ '@id': feedId, '@parentId': feedId.optional(), '#text': z.string() })) }),
+      categories: z.object({
+        category: z.array(z.object({ '@id': feedId, '@parentId': feedId.optional(), '#text': z.string() })),
+      }),
       offers: z.object({ offer: z.array(offer) }),
     }),
   }),
@@ -92,7 +100,12 @@ describe('the market feed', () => {
     ]
     const { offers, categories } = await readFeed()
     const bySlug = new Map(offers.offer.map((one) => [one.url[0]?.split('/').at(-1), one]))
-    expect(bySlug.get(nasty.slug)).toMatchObject({ name: 'Лак «А&Б» <b>', '@available': 'true', price: '1000', oldprice: '1500' })
+    expect(bySlug.get(nasty.slug)).toMatchObject({
+      name: 'Лак «А&Б» <b>',
+      '@available': 'true',
+      price: '1000',
+      oldprice: '1500',
+    })
     expect(bySlug.get(out.slug)).toMatchObject({ '@available': 'false' })
     expect(bySlug.get(out.slug)?.oldprice).toBeUndefined()
     for (const { slug } of hidden) expect(bySlug.has(slug)).toBe(false)
@@ -103,7 +116,8 @@ describe('the market feed', () => {
 
   it('gives the products of a family the same group number, which is unique and stays', async () => {
     const families = [await createFamily(), await createFamily()]
-    for (const { id: familyId } of families) for (const name of ['Белая', 'Синяя']) await withPicture({ familyId, name })
+    for (const { id: familyId } of families)
+      for (const name of ['Белая', 'Синяя']) await withPicture({ familyId, name })
     const groups = async () => (await readFeed()).offers.offer.flatMap((one) => one['@group_id'] ?? [])
     const told = await groups()
     expect(told).toHaveLength(4)
@@ -113,10 +127,18 @@ describe('the market feed', () => {
 
   it('names the upper category of a category, while the upper one is visible', async () => {
     const [above, hidden] = [await createCategory(), await createCategory({ isActive: false })]
-    const [below, alone] = [await createCategory({ parentId: above.id }), await createCategory({ parentId: hidden.id })]
+    const [below, alone] = [
+      await createCategory({ parentId: above.id }),
+      await createCategory({ parentId: hidden.id }),
+    ]
     const { categories } = await readFeed()
-    const parentOf = ({ name }: { name: string }) => categories.category.find((one) => one['#text'] === name)?.['@parentId']
-    expect([parentOf(below), parentOf(alone), parentOf(above)]).toEqual([String(above.feedId), undefined, undefined])
+    const parentOf = ({ name }: { name: string }) =>
+      categories.category.find((one) => one['#text'] === name)?.['@parentId']
+    expect([parentOf(below), parentOf(alone), parentOf(above)]).toEqual([
+      String(above.feedId),
+      undefined,
+      undefined,
+    ])
   })
 
   it('lists all products of a shop that is larger than one read', async () => {
@@ -134,15 +156,23 @@ describe('the market feed', () => {
 })
 
 describe('the sitemap', () => {
-  const index = z.object({ sitemapindex: z.object({ sitemap: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }) })
-  const file = z.object({ urlset: z.object({ url: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }) })
+  const index = z.object({
+    sitemapindex: z.object({
+      sitemap: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })),
+    }),
+  })
+  const file = z.object({
+    urlset: z.object({ url: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }),
+  })
 
   it('lists every visible product with the time of its last change, and the pages', async () => {
     const [shown, hidden] = [await createProduct(), await createProduct({ isActive: false })]
     const files = index.parse(parse(await sitemapIndex(ORIGIN))).sitemapindex.sitemap.map(({ loc }) => loc)
     expect(files).toEqual([`${ORIGIN}/sitemap/pages.xml`, `${ORIGIN}/sitemap/products-1.xml`])
     const products = file.parse(parse((await sitemapProducts(ORIGIN, 1)) ?? '')).urlset.url
-    expect(products.find(({ loc }) => loc === `${ORIGIN}/product/${shown.slug}`)?.lastmod).toBe(shown.updatedAt.toISOString())
+    expect(products.find(({ loc }) => loc === `${ORIGIN}/product/${shown.slug}`)?.lastmod).toBe(
+      shown.updatedAt.toISOString(),
+    )
     expect(products.some(({ loc }) => loc.endsWith(hidden.slug))).toBe(false)
     expect(await sitemapProducts(ORIGIN, 2)).toBeNull()
     const pages = file.parse(parse(await sitemapPages(ORIGIN))).urlset.url.map(({ loc }) => loc)
@@ -153,7 +183,8 @@ describe('the sitemap', () => {
 it('robots.txt disallows private pages, and names the advertising parameters and the sitemap', () => {
   const lines = robotsText(ORIGIN).split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  for (const path of ['/admin', '/cart', '/checkout', '/profile', '/login']) expect(lines).toContain(`Disallow: ${path}`)
+  for (const path of ['/admin', '/cart', '/checkout', '/profile', '/login'])
+    expect(lines).toContain(`Disallow: ${path}`)
   expect(lines.filter((line) => line.startsWith('Clean-param: '))).toHaveLength(2)
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })

@@ -15,10 +15,17 @@ const shop = openShopWithBank()
 /** What the form of this moment would send. */
 async function formOf(orderId: string) {
   const { version, lines } = await describeOrderLines(orderId)
-  return { version, lineOf: (productId: string) => lines.find((line) => line.productId === productId)?.id ?? '' }
+  return {
+    version,
+    lineOf: (productId: string) => lines.find((line) => line.productId === productId)?.id ?? '',
+  }
 }
 
-async function change(orderId: string, quantities: Record<string, number>, additions: Record<string, number> = {}) {
+async function change(
+  orderId: string,
+  quantities: Record<string, number>,
+  additions: Record<string, number> = {},
+) {
   const { version, lineOf } = await formOf(orderId)
   return changeOrderLines({
     orderId,
@@ -32,7 +39,13 @@ async function change(orderId: string, quantities: Record<string, number>, addit
 const money = (orderId: string) =>
   getDb().order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { itemCount: true, itemsKopecks: true, discountKopecks: true, deliveryKopecks: true, totalKopecks: true },
+    select: {
+      itemCount: true,
+      itemsKopecks: true,
+      discountKopecks: true,
+      deliveryKopecks: true,
+      totalKopecks: true,
+    },
   })
 
 describe('lines changed after an order was placed', () => {
@@ -47,7 +60,10 @@ describe('lines changed after an order was placed', () => {
       { productId: paint.id, quantity: 2 },
       { productId: brush.id, quantity: 1 },
     ]
-    const { orderId } = await orderProducts(lines, { userId: user.id, form: { email: user.email, delivery: 'pickup' } })
+    const { orderId } = await orderProducts(lines, {
+      userId: user.id,
+      form: { email: user.email, delivery: 'pickup' },
+    })
     shop.pass(1)
     const { before, after } = await change(orderId, { [paint.id]: 5, [brush.id]: 0 }, { [putty.id]: 2 })
     expect([before.totalKopecks, after.totalKopecks]).toEqual([230_000, 600_000])
@@ -61,16 +77,18 @@ describe('lines changed after an order was placed', () => {
     expect(await stockOf(paint.id)).toEqual({ stock: 5, moved: 5 })
     expect(await stockOf(brush.id)).toEqual({ stock: 10, moved: 10 })
     expect(await stockOf(putty.id)).toEqual({ stock: 8, moved: 8 })
-    expect(await getDb().user.findUnique({ where: { id: user.id }, select: { totalSpentKopecks: true } })).toEqual({
+    expect(
+      await getDb().user.findUnique({ where: { id: user.id }, select: { totalSpentKopecks: true } }),
+    ).toEqual({
       totalSpentKopecks: 600_000n,
     })
     const told = (await readOrderTimeline(orderId)).map(staffEventText).at(-1)?.replaceAll(/\s/g, ' ')
     expect(told).toBe(
       'Состав изменён: Кисть — убрано, было 1; Краска — было 2, стало 5; Шпатлёвка — добавлено 2. Сумма была 2 300 ₽, стала 6 000 ₽, разница 3 700 ₽.',
     )
-    expect(await getDb().auditLog.findMany({ where: { entityId: orderId, action: 'order.lines' } })).toMatchObject([
-      { before: { totalKopecks: 230_000 }, after: { totalKopecks: 600_000 } },
-    ])
+    expect(
+      await getDb().auditLog.findMany({ where: { entityId: orderId, action: 'order.lines' } }),
+    ).toMatchObject([{ before: { totalKopecks: 230_000 }, after: { totalKopecks: 600_000 } }])
     // Taken back, everything stands on the shelf as before.
     await setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: false })
     for (const { id } of [paint, brush, putty]) expect(await stockOf(id)).toEqual({ stock: 10, moved: 10 })
@@ -79,18 +97,32 @@ describe('lines changed after an order was placed', () => {
   it('keep the agreed discount of the remaining pieces, and the free delivery', async () => {
     const product = await createProduct({ priceKopecks: 200_000, stock: 20 })
     const { code: promoCode } = await createPromo({ value: 10, minimumKopecks: 300_000 })
-    const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], { promoCode, form: { delivery: 'delivery' } })
+    const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], {
+      promoCode,
+      form: { delivery: 'delivery' },
+    })
     expect(await money(orderId)).toMatchObject({ deliveryKopecks: 50_000 })
     await change(orderId, { [product.id]: 3 })
-    expect(await money(orderId)).toMatchObject({ discountKopecks: 60_000, deliveryKopecks: 0, totalKopecks: 540_000 })
+    expect(await money(orderId)).toMatchObject({
+      discountKopecks: 60_000,
+      deliveryKopecks: 0,
+      totalKopecks: 540_000,
+    })
     await change(orderId, { [product.id]: 1 })
-    expect(await money(orderId)).toMatchObject({ discountKopecks: 20_000, deliveryKopecks: 50_000, totalKopecks: 230_000 })
+    expect(await money(orderId)).toMatchObject({
+      discountKopecks: 20_000,
+      deliveryKopecks: 50_000,
+      totalKopecks: 230_000,
+    })
   })
 
   it('never take more than the stock, and leave at least one piece', async () => {
     const { orderId, productId } = await shop.placed()
     const before = await money(orderId)
-    await expect(change(orderId, { [productId]: 6 })).rejects.toMatchObject({ status: 409, code: 'short-stock' })
+    await expect(change(orderId, { [productId]: 6 })).rejects.toMatchObject({
+      status: 409,
+      code: 'short-stock',
+    })
     await expect(change(orderId, { [productId]: 0 })).rejects.toMatchObject({ status: 409 })
     expect(await money(orderId)).toEqual(before)
     expect(await change(orderId, { [productId]: 2 })).toMatchObject({ isChanged: false })
@@ -101,19 +133,29 @@ describe('lines changed after an order was placed', () => {
   it('are refused once the order has left, or when money or a receipt fixes them', async () => {
     const sent = await shop.placed()
     await setOrderStatus({ orderId: sent.orderId, to: 'SHIPPED', actor, refund: false })
-    await expect(change(sent.orderId, { [sent.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+    await expect(change(sent.orderId, { [sent.productId]: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'fixed',
+    })
     const paid = await shop.paid()
     expect((await describeOrderLines(paid.orderId)).refusal).toContain('оплачен онлайн')
-    await expect(change(paid.orderId, { [paid.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+    await expect(change(paid.orderId, { [paid.productId]: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'fixed',
+    })
     const paying = await shop.registered()
-    await expect(change(paying.orderId, { [paying.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+    await expect(change(paying.orderId, { [paying.productId]: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'fixed',
+    })
   })
 
   it('are refused from a form that another person’s change has made old', async () => {
     const { orderId, productId } = await shop.placed()
     const { version, lineOf } = await formOf(orderId)
     const quantities = (pieces: number) => new Map([[lineOf(productId), pieces]])
-    const save = (pieces: number) => changeOrderLines({ orderId, version, quantities: quantities(pieces), additions: new Map(), actor })
+    const save = (pieces: number) =>
+      changeOrderLines({ orderId, version, quantities: quantities(pieces), additions: new Map(), actor })
     const [first, second] = await Promise.allSettled([save(3), save(4)])
     const refused = first.status === 'rejected' ? first : second
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])

@@ -61,12 +61,20 @@ const moneyOf = async (orderId: string) => ({
 
 describe('an employee who may change orders but not refund money', () => {
   const online: Record<string, (orderId: string) => Promise<unknown>> = {
-    'cannot cancel an order with a refund': (orderId) => setOrderStatus({ orderId, to: 'CANCELLED', refund: true, actor: keeper }),
-    'cannot refund a sum': (orderId) => refundPayment({ orderId, amountKopecks: 100, reason: 'Скидка', actor: keeper }),
+    'cannot cancel an order with a refund': (orderId) =>
+      setOrderStatus({ orderId, to: 'CANCELLED', refund: true, actor: keeper }),
+    'cannot refund a sum': (orderId) =>
+      refundPayment({ orderId, amountKopecks: 100, reason: 'Скидка', actor: keeper }),
     'cannot refund a whole order': (orderId) => refundOrder({ orderId, reason: 'Возврат', actor: keeper }),
     'cannot record a refund on the order’s page': async (orderId) =>
       giveMoneyBack({
-        ...{ orderId, version: await versionNow(orderId), wish: { what: 'all' }, restock: false, reason: 'Возврат' },
+        ...{
+          orderId,
+          version: await versionNow(orderId),
+          wish: { what: 'all' },
+          restock: false,
+          reason: 'Возврат',
+        },
         actor: keeper,
       }),
   }
@@ -81,9 +89,16 @@ describe('an employee who may change orders but not refund money', () => {
   const byHand: Record<string, (orderId: string) => Promise<unknown>> = {
     'cannot cancel an order with money returned in hand': (orderId) =>
       setOrderStatus({ orderId, to: 'CANCELLED', refund: false, handRefund: true, actor: keeper }),
-    'cannot mark an order as refunded': (orderId) => setPaymentStatus({ orderId, to: 'REFUNDED', actor: keeper }),
+    'cannot mark an order as refunded': (orderId) =>
+      setPaymentStatus({ orderId, to: 'REFUNDED', actor: keeper }),
     'cannot record money returned in hand': async (orderId) =>
-      giveHandMoneyBack({ orderId, version: await versionNow(orderId), wish: { what: 'all' }, reason: 'Возврат', actor: keeper }),
+      giveHandMoneyBack({
+        orderId,
+        version: await versionNow(orderId),
+        wish: { what: 'all' },
+        reason: 'Возврат',
+        actor: keeper,
+      }),
   }
 
   it.each(Object.entries(byHand))('%s', async (_, attempt) => {
@@ -96,9 +111,15 @@ describe('an employee who may change orders but not refund money', () => {
   it('cannot refund money by a job, since the job checks their permissions when it runs', async () => {
     const orderId = await paidOnline()
     const author = await createUser({ role: 'ADMIN', name: 'Ольга' })
-    const id = await draftStatusChange({ to: 'CANCELLED', chosen: [orderId], actor: { ...administrator, id: author.id } })
+    const id = await draftStatusChange({
+      to: 'CANCELLED',
+      chosen: [orderId],
+      actor: { ...administrator, id: author.id },
+    })
     await confirmStatusChange({ id, refund: true, actor: { ...administrator, id: author.id } })
-    const role = await getDb().staffRole.create({ data: { name: `Кладовщик ${newId()}`, permissions: ['orders.write'] } })
+    const role = await getDb().staffRole.create({
+      data: { name: `Кладовщик ${newId()}`, permissions: ['orders.write'] },
+    })
     await getDb().user.update({ where: { id: author.id }, data: { role: 'STAFF', staffRoleId: role.id } })
     await runStatusChange(id)
     expect(await moneyOf(orderId)).toEqual({ refunds: 0, byHand: 0 })
@@ -118,7 +139,9 @@ describe('an employee who may change orders but not refund money', () => {
   it('refunds nothing by a job that they confirmed, though an administrator drafted the change', async () => {
     const orderId = await paidOnline()
     const author = { ...administrator, id: (await createUser({ role: 'ADMIN', name: 'Ольга' })).id }
-    const role = await getDb().staffRole.create({ data: { name: `Отправка ${newId()}`, permissions: ['orders.write'] } })
+    const role = await getDb().staffRole.create({
+      data: { name: `Отправка ${newId()}`, permissions: ['orders.write'] },
+    })
     const member = await createUser({ role: 'STAFF', staffRoleId: role.id, name: 'Вера' })
     const id = await draftStatusChange({ to: 'CANCELLED', chosen: [orderId], actor: author })
     // Had they the right while they confirm, the job would still ask for it when it runs.
@@ -141,7 +164,9 @@ describe('an employee who may send letters but not give discounts', () => {
   it('cannot save a mailing or a template with a promo code', async () => {
     const wanted = { content, test: null, audience: { kind: 'customers' } as const, scheduledAt: null }
     await expect(addMailing({ wanted, actor: writer })).rejects.toMatchObject(refused)
-    await expect(addTemplate({ wanted: { name: 'Скидка', content }, actor: writer })).rejects.toMatchObject(refused)
+    await expect(addTemplate({ wanted: { name: 'Скидка', content }, actor: writer })).rejects.toMatchObject(
+      refused,
+    )
     expect(await getDb().mailing.count()).toBe(0)
   })
 
@@ -151,7 +176,9 @@ describe('an employee who may send letters but not give discounts', () => {
     const mailingId = await addMailing({ wanted, actor: administrator })
     const begin = { mailingId, version: 1, actor: writer }
     await expect(startMailing(begin)).rejects.toMatchObject(refused)
-    await expect(scheduleMailing({ ...begin, at: new Date(now().getTime() + 3_600_000) })).rejects.toMatchObject(refused)
+    await expect(
+      scheduleMailing({ ...begin, at: new Date(now().getTime() + 3_600_000) }),
+    ).rejects.toMatchObject(refused)
     expect((await getDb().mailing.findUniqueOrThrow({ where: { id: mailingId } })).status).toBe('DRAFT')
     await startMailing({ ...begin, actor: administrator })
     expect((await getDb().mailing.findUniqueOrThrow({ where: { id: mailingId } })).status).toBe('QUEUED')

@@ -34,7 +34,8 @@ async function paidOnline() {
   return placed
 }
 
-const auditOf = (orderId: string) => getDb().auditLog.findMany({ where: { entityId: orderId }, orderBy: { createdAt: 'asc' } })
+const auditOf = (orderId: string) =>
+  getDb().auditLog.findMany({ where: { entityId: orderId }, orderBy: { createdAt: 'asc' } })
 
 describe('a status set by staff', () => {
   it('may be any status, with a timeline and an audit entry, and a shipment has a number', async () => {
@@ -42,7 +43,9 @@ describe('a status set by staff', () => {
     await setOrderStatus({ orderId, to: 'PROCESSING', actor, refund: false })
     await setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false, trackingNumber: 'DN-204-881' })
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'SHIPPED', trackingNumber: 'DN-204-881' })
-    expect((await auditOf(orderId)).map(({ action, actorName, after }) => [action, actorName, after])).toEqual([
+    expect(
+      (await auditOf(orderId)).map(({ action, actorName, after }) => [action, actorName, after]),
+    ).toEqual([
       ['order.status', 'Администратор', { status: 'PROCESSING' }],
       ['order.status', 'Администратор', { status: 'SHIPPED', trackingNumber: 'DN-204-881' }],
     ])
@@ -59,11 +62,15 @@ describe('a status set by staff', () => {
     await setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: true })
     for (let round = 0; round < 3; round += 1) await shop.work()
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
-    expect(await getDb().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([{ amountKopecks: 2 * PRICE, status: 'DONE' }])
+    expect(await getDb().refund.findMany({ where: { payment: { orderId } } })).toMatchObject([
+      { amountKopecks: 2 * PRICE, status: 'DONE' },
+    ])
   })
 
   it('is refused for a missing order', async () => {
-    await expect(setOrderStatus({ orderId: newId(), to: 'SHIPPED', actor, refund: false })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      setOrderStatus({ orderId: newId(), to: 'SHIPPED', actor, refund: false }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -73,7 +80,9 @@ describe('a payment status set by staff', () => {
     await setPaymentStatus({ orderId, to: 'PAID', actor })
     expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: 'PAID' })
     const paid = await paidOnline()
-    await expect(setPaymentStatus({ orderId: paid.orderId, to: 'PENDING', actor })).rejects.toMatchObject({ status: 409 })
+    await expect(setPaymentStatus({ orderId: paid.orderId, to: 'PENDING', actor })).rejects.toMatchObject({
+      status: 409,
+    })
   })
 })
 
@@ -98,8 +107,14 @@ describe('money that was paid in hand', () => {
     const { dueKopecks } = await moneyOf(orderId)
     expect(dueKopecks).toBe((await shop.orderOf(orderId)).totalKopecks - totalKopecks)
     await takeSurcharge({ orderId, seenKopecks: dueKopecks, actor })
-    await expect(takeSurcharge({ orderId, seenKopecks: dueKopecks, actor })).rejects.toMatchObject({ status: 409 })
-    expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: totalKopecks + dueKopecks, dueKopecks: 0, excessKopecks: 0 })
+    await expect(takeSurcharge({ orderId, seenKopecks: dueKopecks, actor })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await moneyOf(orderId)).toMatchObject({
+      receivedKopecks: totalKopecks + dueKopecks,
+      dueKopecks: 0,
+      excessKopecks: 0,
+    })
   })
 
   it('is refunded as an excess when the total shrinks, and then in full with the status REFUNDED', async () => {
@@ -107,12 +122,29 @@ describe('money that was paid in hand', () => {
     const { totalKopecks: before } = await shop.orderOf(orderId)
     await changePieces(orderId, 1)
     const { totalKopecks } = await shop.orderOf(orderId)
-    expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: before, excessKopecks: before - totalKopecks })
+    expect(await moneyOf(orderId)).toMatchObject({
+      receivedKopecks: before,
+      excessKopecks: before - totalKopecks,
+    })
     const back = async (wish: Parameters<typeof giveHandMoneyBack>[0]['wish']) =>
-      giveHandMoneyBack({ orderId, version: (await describeRefund(orderId)).version, wish, reason: 'Меньше банок', actor })
+      giveHandMoneyBack({
+        orderId,
+        version: (await describeRefund(orderId)).version,
+        wish,
+        reason: 'Меньше банок',
+        actor,
+      })
     expect(await back({ what: 'excess' })).toEqual({ amountKopecks: before - totalKopecks })
-    expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: totalKopecks, refundedKopecks: 0, excessKopecks: 0, dueKopecks: 0 })
-    await expect(back({ what: 'amount', amountKopecks: totalKopecks + 1 })).rejects.toMatchObject({ status: 409, field: 'amount' })
+    expect(await moneyOf(orderId)).toMatchObject({
+      receivedKopecks: totalKopecks,
+      refundedKopecks: 0,
+      excessKopecks: 0,
+      dueKopecks: 0,
+    })
+    await expect(back({ what: 'amount', amountKopecks: totalKopecks + 1 })).rejects.toMatchObject({
+      status: 409,
+      field: 'amount',
+    })
     await back({ what: 'all' })
     expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: 'REFUNDED' })
     await expect(back({ what: 'all' })).rejects.toMatchObject({ status: 409 })
@@ -124,7 +156,10 @@ describe('money that was paid in hand', () => {
     const [given, kept] = [await paidByHand(), await paidByHand()]
     await setOrderStatus({ orderId: given.orderId, to: 'CANCELLED', actor, refund: false, handRefund: true })
     await setOrderStatus({ orderId: kept.orderId, to: 'CANCELLED', actor, refund: false })
-    expect(await shop.orderOf(given.orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
+    expect(await shop.orderOf(given.orderId)).toMatchObject({
+      status: 'CANCELLED',
+      paymentStatus: 'REFUNDED',
+    })
     expect(await shop.orderOf(kept.orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PAID' })
     expect(await describeDeletion(kept.orderId)).toMatchObject({
       hasMoney: true,
@@ -182,9 +217,15 @@ describe('the data of an order', () => {
     const { orderId } = await shop.placed()
     const wanted = await wantedOf(orderId)
     await setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false })
-    await expect(changeOrderData({ orderId, wanted, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    await expect(changeOrderData({ orderId, wanted, actor })).rejects.toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+    })
     const late = await wantedOf(orderId)
-    await expect(changeOrderData({ orderId, wanted: late, actor })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+    await expect(changeOrderData({ orderId, wanted: late, actor })).rejects.toMatchObject({
+      status: 409,
+      code: 'fixed',
+    })
     expect(await changeOrderData({ orderId, wanted: { ...late, receiving: null }, actor })).toBe(true)
   })
 })
@@ -197,7 +238,10 @@ describe('deleting an order', () => {
     const before = (await stockOf(productId)).stock
     const { orderNumber } = await describeDeletion(orderId)
     await deleteOrder({ orderId, actor })
-    expect(await stockOf(productId)).toEqual({ stock: before + (item?.quantity ?? 0), moved: before + (item?.quantity ?? 0) })
+    expect(await stockOf(productId)).toEqual({
+      stock: before + (item?.quantity ?? 0),
+      moved: before + (item?.quantity ?? 0),
+    })
     expect(await getDb().order.count({ where: { id: orderId } })).toBe(0)
     expect((await auditOf(orderId)).at(-1)).toMatchObject({
       action: 'order.delete',

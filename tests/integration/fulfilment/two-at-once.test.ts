@@ -21,7 +21,8 @@ describe('two employees who change one order at once', () => {
         setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false }),
       ])
       expect(shipment.status).toBe('fulfilled')
-      if (change.status === 'rejected') expect(change.reason).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+      if (change.status === 'rejected')
+        expect(change.reason).toMatchObject({ status: 409, code: 'changed-meanwhile' })
       const order = await shop.orderOf(orderId)
       const pieces = change.status === 'fulfilled' ? 4 : 2
       expect([order.status, order.itemCount]).toEqual(['SHIPPED', pieces])
@@ -49,9 +50,15 @@ it('an order that is shipped during its payment is shipped and paid', async () =
     await shop.payAtBank(orderId)
     await Promise.all([shop.work(), setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false })])
     await shop.work()
-    expect(await shop.orderOf(orderId)).toMatchObject({ status: 'SHIPPED', paymentStatus: 'PAID', holdsStock: true, expiresAt: null })
+    expect(await shop.orderOf(orderId)).toMatchObject({
+      status: 'SHIPPED',
+      paymentStatus: 'PAID',
+      holdsStock: true,
+      expiresAt: null,
+    })
     expect(await stockOf(productId)).toEqual({ stock: 3, moved: 3 })
     const told = await getDb().orderEvent.findMany({ where: { orderId }, select: { toValue: true } })
-    for (const value of ['SHIPPED', 'PAID']) expect(told.filter(({ toValue }) => toValue === value)).toHaveLength(1)
+    for (const value of ['SHIPPED', 'PAID'])
+      expect(told.filter(({ toValue }) => toValue === value)).toHaveLength(1)
   }
 })

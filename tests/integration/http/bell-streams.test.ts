@@ -19,7 +19,9 @@ beforeEach(async () => {
 })
 
 const ring = (type: 'NEW_ORDER' | 'LOW_STOCK') =>
-  notifyStaff([{ type, priority: 'MEDIUM', title: type, message: 'Текст', dedupeKey: `bell-${(number += 1)}` }])
+  notifyStaff([
+    { type, priority: 'MEDIUM', title: type, message: 'Текст', dedupeKey: `bell-${(number += 1)}` },
+  ])
 
 /** Opens the bell of somebody new, and gives what it has shown. */
 async function openBell(streams: BellStreams, known?: string) {
@@ -63,7 +65,10 @@ it('the stream of notifications sends a notification after its commit, and none 
   const streams = new BellStreams()
   const bell = await openBell(streams)
   const failing = transaction(async (tx) => {
-    await notifyStaff([{ type: 'NEW_ORDER', priority: 'MEDIUM', title: 'Нет', message: 'Нет', dedupeKey: 'taken-back' }], tx)
+    await notifyStaff(
+      [{ type: 'NEW_ORDER', priority: 'MEDIUM', title: 'Нет', message: 'Нет', dedupeKey: 'taken-back' }],
+      tx,
+    )
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -98,11 +103,18 @@ it('the stream of notifications ends with its session', async () => {
 
 it('the stream of notifications ends when its owner’s role loses the permission', async () => {
   const streams = new BellStreams()
-  const { id: roleId } = await getDb().staffRole.create({ data: { name: 'Дежурный', permissions: ['notifications.read'] } })
+  const { id: roleId } = await getDb().staffRole.create({
+    data: { name: 'Дежурный', permissions: ['notifications.read'] },
+  })
   const person = await createUser({ role: 'STAFF', staffRoleId: roleId })
   const shown: Bell[] = []
   const end = vi.fn()
-  streams.open({ sessionId: await newSession(person.id), userId: person.id, show: (bell) => shown.push(bell), end })
+  streams.open({
+    sessionId: await newSession(person.id),
+    userId: person.id,
+    show: (bell) => shown.push(bell),
+    end,
+  })
   const stays = await openBell(streams)
   await expect.poll(() => shown.length).toBeGreaterThan(0)
   const by = { userId: (await createUser({ role: 'ADMIN' })).id, role: 'ADMIN', permissions: [] } as const

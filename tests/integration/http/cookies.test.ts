@@ -24,7 +24,8 @@ const requestWith = (header: string): Request =>
 it('a cookie is signed, bound to the host and hidden from scripts on https', async () => {
   const header = await getCookie('session').serialize('token')
   expect(header).toMatch(/^__Host-session=/)
-  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(header).toContain(attribute)
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+    expect(header).toContain(attribute)
   expect(header).not.toContain('Domain')
   expect(await readCookie('session', requestWith(header))).toBe('token')
 })
@@ -45,7 +46,11 @@ it('a cookie is refused under the name of another cookie', async () => {
     const [pair = ''] = (await getCookie(name).serialize('value')).split(';')
     for (const other of cookieNames) {
       const header = pair.replace(`__Host-${name}=`, `__Host-${other}=`)
-      expect([name, other, await readCookie(other, requestWith(header))]).toEqual([name, other, name === other ? 'value' : null])
+      expect([name, other, await readCookie(other, requestWith(header))]).toEqual([
+        name,
+        other,
+        name === other ? 'value' : null,
+      ])
     }
   }
 })

@@ -64,18 +64,27 @@ async function heard(response: IncomingMessage, wanted: RegExp): Promise<string>
 }
 
 const listen = async (path = '/events'): Promise<{ asked: ClientRequest; response: IncomingMessage }> => {
-  const { asked, answer } = openRequest(shop.url + path, 'GET', { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip, br' })
+  const { asked, answer } = openRequest(shop.url + path, 'GET', {
+    Accept: 'text/event-stream',
+    'Accept-Encoding': 'gzip, br',
+  })
   asked.on('error', () => undefined).end()
   return { asked, response: await answer }
 }
 
 it('an event stream sends each event at once, uncompressed, and comments in between', async () => {
   const { asked, response } = await listen()
-  expect([response.headers['content-type'], response.headers['content-encoding'], response.headers['cache-control']]).toEqual(
+  expect([
+    response.headers['content-type'],
+    response.headers['content-encoding'],
+    response.headers['cache-control'],
+  ]).toEqual(
     ['text/event-stream; charset=utf-8', undefined, 'no-store'], // prettier-ignore
   )
   send?.({ name: 'order', id: '7', data: { number: 'CC-1', note: 'две\nстроки' } })
-  expect(await heard(response, /"CC-1"/)).toContain('event: order\nid: 7\ndata: {"number":"CC-1","note":"две\\nстроки"}\n\n')
+  expect(await heard(response, /"CC-1"/)).toContain(
+    'event: order\nid: 7\ndata: {"number":"CC-1","note":"две\\nстроки"}\n\n',
+  )
   await heard(response, /:\n\n:\n\n/)
   asked.destroy()
 })

@@ -61,7 +61,9 @@ const routes = {
       return file ? streamAnswer(file) : new Response(null, { status: 404 })
     },
   },
-  ordinary: { action: async ({ request }: { request: Request }) => new Response(String((await request.text()).length)) },
+  ordinary: {
+    action: async ({ request }: { request: Request }) => new Response(String((await request.text()).length)),
+  },
   download: {
     loader: () => {
       const chunks = function* (): Generator<Buffer> {
@@ -124,25 +126,29 @@ describe('a request body', () => {
     expect((await fetch(`${shop.url}/upload`, { method: 'POST', body: form })).status).toBe(413)
   })
 
-  it.each(['announced', 'chunked'])('of 50 MB (%s) is streamed where its route declares it, and is never held in memory', async (way) => {
-    gate = Promise.withResolvers<undefined>()
-    Object.assign(seen, { bytes: 0, hash: createHash('sha256') })
-    const length = Buffer.byteLength(formHead) + LARGE + Buffer.byteLength(formEnd)
-    const framing: Record<string, string> = way === 'announced' ? { 'Content-Length': String(length) } : { 'Transfer-Encoding': 'chunked' }
-    const { asked, answer } = open('/upload', 'POST', { ...multipart, ...framing })
-    const progress = { sent: 0 }
-    const sending = upload(asked, LARGE, progress)
-    // While the route does not go on, the sender cannot either.
-    expect(await settled(() => progress.sent)).toBeLessThan(ON_ITS_WAY)
-    gate.resolve(undefined)
-    const digest = await sending
-    const response = await answer
-    expect([response.statusCode, JSON.parse((await buffer(response)).toString())]).toEqual([
-      200,
-      { file: 'imports/goods.csv', note: 'за май' },
-    ])
-    expect([seen.bytes, seen.hash.digest('hex')]).toEqual([LARGE, digest])
-  })
+  it.each(['announced', 'chunked'])(
+    'of 50 MB (%s) is streamed where its route declares it, and is never held in memory',
+    async (way) => {
+      gate = Promise.withResolvers<undefined>()
+      Object.assign(seen, { bytes: 0, hash: createHash('sha256') })
+      const length = Buffer.byteLength(formHead) + LARGE + Buffer.byteLength(formEnd)
+      const framing: Record<string, string> =
+        way === 'announced' ? { 'Content-Length': String(length) } : { 'Transfer-Encoding': 'chunked' }
+      const { asked, answer } = open('/upload', 'POST', { ...multipart, ...framing })
+      const progress = { sent: 0 }
+      const sending = upload(asked, LARGE, progress)
+      // While the route does not go on, the sender cannot either.
+      expect(await settled(() => progress.sent)).toBeLessThan(ON_ITS_WAY)
+      gate.resolve(undefined)
+      const digest = await sending
+      const response = await answer
+      expect([response.statusCode, JSON.parse((await buffer(response)).toString())]).toEqual([
+        200,
+        { file: 'imports/goods.csv', note: 'за май' },
+      ])
+      expect([seen.bytes, seen.hash.digest('hex')]).toEqual([LARGE, digest])
+    },
+  )
 
   it('is streamed from the form to the storage and back', async () => {
     const { asked, answer } = open('/kept', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
@@ -161,7 +167,11 @@ describe('a request body', () => {
 
   it('that is interrupted gets the answer 400, and no part of it is kept', async () => {
     const head = formHead.replace('goods.csv', 'half.csv')
-    const broken = await fetch(`${shop.url}/kept`, { method: 'POST', headers: multipart, body: `${head}half a fi` })
+    const broken = await fetch(`${shop.url}/kept`, {
+      method: 'POST',
+      headers: multipart,
+      body: `${head}half a fi`,
+    })
     expect(broken.status).toBe(400)
     const kept: string[] = []
     for await (const { key } of getStorage().list('imports')) kept.push(key)

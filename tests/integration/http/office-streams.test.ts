@@ -20,7 +20,10 @@ let shop: MountedRoutes
 const facts = { eventStream: true as const }
 
 beforeAll(async () => {
-  const routes = { mailing: { facts, loader: mailingStream }, notifications: { facts, loader: notificationStream } }
+  const routes = {
+    mailing: { facts, loader: mailingStream },
+    notifications: { facts, loader: notificationStream },
+  }
   shop = await mountRoutes(routes, { idle: 60_000, body: 60_000 })
 })
 
@@ -33,7 +36,10 @@ async function cookieOf(userId: string): Promise<string> {
 
 /** Opens the stream, and gives its status and whether it has ended. */
 async function listen(path: string, cookie: string) {
-  const { asked, answer } = openRequest(`${shop.url}/${path}`, 'GET', { Accept: 'text/event-stream', Cookie: cookie })
+  const { asked, answer } = openRequest(`${shop.url}/${path}`, 'GET', {
+    Accept: 'text/event-stream',
+    Cookie: cookie,
+  })
   asked.end()
   const response = await answer
   const stream = { status: response.statusCode, isOver: false, close: () => asked.destroy() }
@@ -51,7 +57,10 @@ describe.each([
 ])('the stream of %s', (path, permission) => {
   it('ends with its session, and the streams of other sessions stay open', async () => {
     const [gone, stays] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
-    const [first, second] = [await listen(path, await cookieOf(gone.id)), await listen(path, await cookieOf(stays.id))]
+    const [first, second] = [
+      await listen(path, await cookieOf(gone.id)),
+      await listen(path, await cookieOf(stays.id)),
+    ]
     expect([first.status, second.status]).toEqual([200, 200])
     await endAllSessions(gone.id)
     await expect.poll(() => first.isOver).toBe(true)
@@ -61,7 +70,9 @@ describe.each([
 
   it('ends when the role loses the permission, and is refused afterwards', async () => {
     const name = `Роль ${newId()}`
-    const { id: roleId } = await getDb().staffRole.create({ data: { name, permissions: ['office.enter', 'orders.read', permission] } })
+    const { id: roleId } = await getDb().staffRole.create({
+      data: { name, permissions: ['office.enter', 'orders.read', permission] },
+    })
     const person = await createUser({ role: 'STAFF', staffRoleId: roleId })
     const cookie = await cookieOf(person.id)
     const stream = await listen(path, cookie)

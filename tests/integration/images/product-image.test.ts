@@ -14,7 +14,13 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 const bytes = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
 beforeAll(async () => {
-  const svg = drawProduct({ container: 'can', scene: 'front', colorHex: '#2f6f73', label: 'Гранит', volumeText: '0,9 л' })
+  const svg = drawProduct({
+    container: 'can',
+    scene: 'front',
+    colorHex: '#2f6f73',
+    label: 'Гранит',
+    volumeText: '0,9 л',
+  })
   await getStorage().put('images/demo/can.svg', svg)
   await getStorage().put('images/notes.csv', 'a;b')
   await getStorage().put('private/secret.svg', '<svg/>')
@@ -41,15 +47,21 @@ describe('/images/*', () => {
     expect((await get('demo/can.svg', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  it.each(['demo/none.svg', '', '../private/secret.svg', '..%2f..%2fetc/passwd', 'notes.csv', 'demo', 'demo/can.svg\0', '%D0%BA'])(
-    'answers 404 in plain text to %j',
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(response.headers.get('Content-Type')).toBe('text/plain')
-      expect((await bytes(response)).toString()).toBe('Not found')
-    },
-  )
+  it.each([
+    'demo/none.svg',
+    '',
+    '../private/secret.svg',
+    '..%2f..%2fetc/passwd',
+    'notes.csv',
+    'demo',
+    'demo/can.svg\0',
+    '%D0%BA',
+  ])('answers 404 in plain text to %j', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toBe('text/plain')
+    expect((await bytes(response)).toString()).toBe('Not found')
+  })
 
   it.each([
     ['webp', 320],
@@ -62,7 +74,9 @@ describe('/images/*', () => {
     expect(response.headers.get('Cache-Control')).toContain('immutable')
     const image = await sharp(await bytes(response)).metadata()
     expect([image.width, image.height, image.hasAlpha]).toEqual([width, width, true])
-    expect((await getStorage().get(`images/variants/${width}/${format}/demo/can.svg.${format}`))?.contentType).toBe(`image/${format}`)
+    expect(
+      (await getStorage().get(`images/variants/${width}/${format}/demo/can.svg.${format}`))?.contentType,
+    ).toBe(`image/${format}`)
   })
 
   it('creates one variant for many requests at once', async () => {

@@ -34,8 +34,14 @@ const DAY = 24 * 3_600_000
 
 /** Sends a file in pieces, as a network does. */
 async function send(file: Buffer, maxBytes = 10 * MEGABYTE) {
-  const pieces = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) => file.subarray(index * 65_536, (index + 1) * 65_536))
-  return saveUpload({ body: Readable.from(pieces, { objectMode: false }), maxBytes, authorId: (await author()).id })
+  const pieces = Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) =>
+    file.subarray(index * 65_536, (index + 1) * 65_536),
+  )
+  return saveUpload({
+    body: Readable.from(pieces, { objectMode: false }),
+    maxBytes,
+    authorId: (await author()).id,
+  })
 }
 
 let known: { id: string } | undefined
@@ -56,7 +62,12 @@ describe('an uploaded picture', () => {
     const shown = await shownAt(saved.url)
     const facts = await sharp(shown).metadata()
     expect(facts).toMatchObject({ format: 'jpeg', width: 300, height: 400, space: 'srgb', depth: 'uchar' })
-    expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(shown.toString('latin1')).not.toContain('SpyCam')
   })
 
@@ -66,7 +77,8 @@ describe('an uploaded picture', () => {
     const { originalKey } = await getDb().uploadedImage.findUniqueOrThrow({ where: { url } })
     expect((await getStorage().get(originalKey))?.body.equals(file)).toBe(true)
     expect(originalKey).toMatch(/^originals\//)
-    for (const path of [originalKey, `../${originalKey}`, `variants/320/webp/${originalKey}`]) expect(await readImage(path)).toBeNull()
+    for (const path of [originalKey, `../${originalKey}`, `variants/320/webp/${originalKey}`])
+      expect(await readImage(path)).toBeNull()
   })
 
   it('that was uploaded before returns the existing picture, also at the same moment', async () => {
@@ -117,7 +129,12 @@ describe('the check of an upload', () => {
   it.each([
     ['a renamed program', program, 422, 'Подойдут только изображения JPEG, PNG, GIF и WebP'],
     ['a drawing with a script', scriptedDrawing, 422, 'Подойдут только изображения JPEG, PNG, GIF и WebP'],
-    ['a photograph of an iPhone', heic, 422, 'Снимки HEIC (iPhone) не принимаются: сохраните снимок как JPEG и отправьте его'],
+    [
+      'a photograph of an iPhone',
+      heic,
+      422,
+      'Снимки HEIC (iPhone) не принимаются: сохраните снимок как JPEG и отправьте его',
+    ],
     [
       'a bomb',
       () => announcedPng(30_000, 30_000),
@@ -136,7 +153,12 @@ describe('the check of an upload', () => {
       422,
       'Изображение слишком велико: 40000 × 10 пикселей, а можно не больше 50 мегапикселей',
     ],
-    ['one without pixels', () => announcedPng(10, 10), 422, 'Изображение повреждено: файл пришёл не целиком или испорчен'],
+    [
+      'one without pixels',
+      () => announcedPng(10, 10),
+      422,
+      'Изображение повреждено: файл пришёл не целиком или испорчен',
+    ],
     ['nothing', () => Buffer.alloc(0), 422, 'Файл пустой'],
     ['11 MB', () => Buffer.alloc(11 * MEGABYTE, 1), 413, 'Файл больше 10 МБ'],
   ] as const)('refuses %s with a message', async (_, make, status, message) => {
@@ -159,13 +181,18 @@ describe('the check of an upload', () => {
         .toBuffer(),
     ]
     for (const file of whole) {
-      await expect(send(file.subarray(0, file.length / 2))).rejects.toMatchObject({ status: 422, message: /повреждено/ })
+      await expect(send(file.subarray(0, file.length / 2))).rejects.toMatchObject({
+        status: 422,
+        message: /повреждено/,
+      })
       await expect(send(file)).resolves.toMatchObject({ url: /uploads/ })
     }
   })
 
   it('refuses a picture that is too large for its use', async () => {
-    await expect(send(Buffer.alloc(5 * MEGABYTE + 1, 1), 5 * MEGABYTE)).rejects.toMatchObject({ message: 'Файл больше 5 МБ' })
+    await expect(send(Buffer.alloc(5 * MEGABYTE + 1, 1), 5 * MEGABYTE)).rejects.toMatchObject({
+      message: 'Файл больше 5 МБ',
+    })
   })
 })
 
@@ -188,9 +215,14 @@ describe('an unused picture', () => {
     if (!lost || !ofProduct || !ofCategory || !ofOrder) throw new Error('Uploads are missing')
     await shownAt(variantUrl(lost.url, 160, 'webp'))
     const product = await createProduct({ images: { create: { ...ofProduct, isMain: true } } })
-    await transaction((tx) => createCategories(tx, systemActor, [{ name: 'Фасад', slug: 'fasad', imageUrl: ofCategory.url }]))
+    await transaction((tx) =>
+      createCategories(tx, systemActor, [{ name: 'Фасад', slug: 'fasad', imageUrl: ofCategory.url }]),
+    )
     const { items } = await createOrder({ productIds: [product.id] })
-    await getDb().orderItem.updateMany({ where: { id: { in: items.map(({ id }) => id) } }, data: { imageUrl: ofOrder.url } })
+    await getDb().orderItem.updateMany({
+      where: { id: { in: items.map(({ id }) => id) } },
+      data: { imageUrl: ofOrder.url },
+    })
     await removeOrphanPictures(1_000)
     expect(await rowOf(lost.url)).not.toBeNull()
     tomorrow()
@@ -232,7 +264,10 @@ describe('an unused picture', () => {
     const { url } = await send(file)
     tomorrow()
     await removeOrphanPictures(1_000)
-    await expect(transaction((tx) => claimUploads(tx, [url], 'imageUrl'))).rejects.toMatchObject({ status: 409, field: 'imageUrl' })
+    await expect(transaction((tx) => claimUploads(tx, [url], 'imageUrl'))).rejects.toMatchObject({
+      status: 409,
+      field: 'imageUrl',
+    })
     const again = await send(file)
     expect(again.url).not.toBe(url)
     expect((await shownAt(again.url)).length).toBeGreaterThan(0)
@@ -240,7 +275,10 @@ describe('an unused picture', () => {
 
   it('is deleted when a clean-up continues after a kill', async () => {
     const { url } = await send(await photograph(90, 60, 240))
-    await getDb().uploadedImage.update({ where: { url }, data: { hash: null, checkAt: new Date(Date.now() - 1_000) } })
+    await getDb().uploadedImage.update({
+      where: { url },
+      data: { hash: null, checkAt: new Date(Date.now() - 1_000) },
+    })
     await removeOrphanPictures(1_000)
     expect(await rowOf(url)).toBeNull()
     expect((await shownAt(url)).length).toBe(0)

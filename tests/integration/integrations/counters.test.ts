@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { addIntegration, askForTest, listIntegrations, readAnalyticsProviders, saveIntegration } from '~/domain/integrations/index.server'
+import {
+  addIntegration,
+  askForTest,
+  listIntegrations,
+  readAnalyticsProviders,
+  saveIntegration,
+} from '~/domain/integrations/index.server'
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
 
@@ -32,7 +38,15 @@ it.each([
 ] as const)('the counter %s is set up, used by pages and tested', async (type, config, proved) => {
   const integrationId = await addIntegration({ type, actor })
   expect(await card(type)).toMatchObject({ state: 'off' })
-  expect(await saveIntegration({ integrationId, typed: { enabled: 'on', ...config }, secrets: {}, actor, isProven: true })).toEqual({
+  expect(
+    await saveIntegration({
+      integrationId,
+      typed: { enabled: 'on', ...config },
+      secrets: {},
+      actor,
+      isProven: true,
+    }),
+  ).toEqual({
     outcome: 'saved',
   })
   await expect
@@ -51,10 +65,18 @@ it('an invalid counter is refused, and an unknown stream is reported by the test
   const integrationId = await addIntegration({ type: 'GOOGLE_ANALYTICS', actor })
   const save = (typed: Record<string, string>) =>
     saveIntegration({ integrationId, typed: { enabled: 'on', ...typed }, secrets: {}, actor, isProven: true })
-  expect(await save({ measurementId: 'UA-1' })).toMatchObject({ errors: { measurementId: ['Идентификатор выглядит так: G-AB12CD34EF'] } })
-  for (const customDimensions of ['город=Донецк', 'city', Array.from({ length: 11 }, (_, place) => `d${place}=1`).join('\n')])
+  expect(await save({ measurementId: 'UA-1' })).toMatchObject({
+    errors: { measurementId: ['Идентификатор выглядит так: G-AB12CD34EF'] },
+  })
+  for (const customDimensions of [
+    'город=Донецк',
+    'city',
+    Array.from({ length: 11 }, (_, place) => `d${place}=1`).join('\n'),
+  ])
     expect(await save({ measurementId: 'G-AB12CD', customDimensions })).toMatchObject({ outcome: 'refused' })
-  expect(await save({ measurementId: 'G-GONE', customDimensions: 'city=Донецк\n\nkind = B2C' })).toEqual({ outcome: 'saved' })
+  expect(await save({ measurementId: 'G-GONE', customDimensions: 'city=Донецк\n\nkind = B2C' })).toEqual({
+    outcome: 'saved',
+  })
   await askForTest({ integrationId, actor })
   const lastCall = { isOk: false, result: 'Google не знает такого потока' }
   await expect.poll(() => card('GOOGLE_ANALYTICS')).toMatchObject({ test: null, lastCall })

@@ -49,7 +49,11 @@ beforeAll(async () => {
     ...{ fromEmail: 'news@color-center.example', fromName: 'Новости' },
   }
   const { port: shopPort } = new URL(shopMail.url)
-  await saveSettings('email', { smtpHost: '127.0.0.1', smtpPort: Number(shopPort), fromEmail: 'shop@color-center.example' })
+  await saveSettings('email', {
+    smtpHost: '127.0.0.1',
+    smtpPort: Number(shopPort),
+    fromEmail: 'shop@color-center.example',
+  })
 })
 afterAll(async () => {
   await new Promise<void>((resolve) => relay.close(() => resolve()))
@@ -101,7 +105,13 @@ describe('the relay of mailings', () => {
     [{ smtpPort: '9' }, { smtpPassword: 'canary' }, 'На этом порту никто не отвечает'],
     [{ smtpHost: 'no-such-host.invalid' }, { smtpPassword: 'canary' }, 'Такого сервера нет'],
   ])('refuses %j with the message %j', async (typed, secrets, reason) => {
-    await saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets, actor: integrationActor, isProven: true })
+    await saveIntegration({
+      integrationId: id,
+      typed: { ...everything, ...typed },
+      secrets,
+      actor: integrationActor,
+      isProven: true,
+    })
     await askForTest({ integrationId: id, actor: administrator })
     const lastCall = { isOk: false, result: expect.stringContaining(reason) as string }
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall })

@@ -17,17 +17,26 @@ const providers = {
   TELEGRAM_BOT: {
     env: 'TELEGRAM_API_URL',
     service: new JsonService(() => ({ ok: true, result: { message_id: 1 } })),
-    config: { typed: { ...newOrders, chatId: '-100200' }, secrets: { botToken: '123456789:AAaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' } },
+    config: {
+      typed: { ...newOrders, chatId: '-100200' },
+      secrets: { botToken: '123456789:AAaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' },
+    },
   },
   WHATSAPP_BUSINESS: {
     env: 'WHATSAPP_API_URL',
     service: new JsonService(() => ({ messages: [{ id: 'wamid.1' }] })),
-    config: { typed: { ...newOrders, phoneNumberId: '106540352242922', recipients: PHONE }, secrets: { accessToken: 'E'.repeat(40) } },
+    config: {
+      typed: { ...newOrders, phoneNumberId: '106540352242922', recipients: PHONE },
+      secrets: { accessToken: 'E'.repeat(40) },
+    },
   },
   VKONTAKTE: {
     env: 'VK_API_URL',
     service: new JsonService(() => ({ response: 1 })),
-    config: { typed: { ...newOrders, groupId: '12345', recipients: '101' }, secrets: { accessToken: 'v'.repeat(40) } },
+    config: {
+      typed: { ...newOrders, groupId: '12345', recipients: '101' },
+      secrets: { accessToken: 'v'.repeat(40) },
+    },
   },
   SMS_SERVICE: {
     env: 'SMS_API_URL',
@@ -58,7 +67,9 @@ it('an outage of one provider delays no other provider, and loses no message', a
   await order()
   const others = types.filter((type) => type !== 'TELEGRAM_BOT')
   await expect.poll(() => others.map(callsOf), { interval: 50 }).toEqual([1, 1, 1])
-  await expect.poll(() => cardOf('TELEGRAM_BOT')).toMatchObject({ lastCall: { purpose: 'newOrder', isOk: true } })
+  await expect
+    .poll(() => cardOf('TELEGRAM_BOT'))
+    .toMatchObject({ lastCall: { purpose: 'newOrder', isOk: true } })
   expect(types.map(callsOf)).toEqual([2, 1, 1, 1])
 })
 
@@ -66,8 +77,10 @@ it('an outage of all providers ends in time, and each missed message comes once'
   const [subjectId, eventId] = [await order(), newId()]
   await expect.poll(() => types.map(callsOf)).toEqual([3, 2, 2, 2])
   for (const { service } of Object.values(providers)) service.answers.push('hang')
-  const passOn = () => Promise.allSettled(types.map((type) => deliver({ type, kind: 'newOrder', subjectId, eventId })))
-  for (const outcome of await passOn()) expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'temporary' } })
+  const passOn = () =>
+    Promise.allSettled(types.map((type) => deliver({ type, kind: 'newOrder', subjectId, eventId })))
+  for (const outcome of await passOn())
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'temporary' } })
   for (const type of types)
     expect(await cardOf(type)).toMatchObject({
       failure: null,

@@ -2,7 +2,12 @@ import { inspect } from 'node:util'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { askForTest, listIntegrations, readIntegration, readWholeIntegrations } from '~/domain/integrations/index.server'
+import {
+  askForTest,
+  listIntegrations,
+  readIntegration,
+  readWholeIntegrations,
+} from '~/domain/integrations/index.server'
 import { integrationForms, type IntegrationTypeName } from '~/domain/integrations/staff'
 import { getDb } from '~/platform/db.server'
 import { createProduct } from '~tests/support/database/factories'
@@ -55,7 +60,9 @@ const rows: Record<IntegrationTypeName, Secretive | null> = {
   FACEBOOK: null,
 }
 
-const secretive = Object.entries(rows).flatMap(([type, row]) => (row ? [[type as IntegrationTypeName, row] as const] : []))
+const secretive = Object.entries(rows).flatMap(([type, row]) =>
+  row ? [[type as IntegrationTypeName, row] as const] : [],
+)
 
 /** A provider that repeats whatever it is sent. */
 const parrot = new JsonService(({ url, headers, body }) => ({
@@ -73,10 +80,15 @@ afterAll(() => parrot.stop())
 beforeEach(() => getDb().integration.deleteMany())
 runWorker(['integrations'])
 
-it.each(Object.keys(rows) as IntegrationTypeName[])('the integration %s has a row with all its secrets', (type) => {
-  const secrets = integrationForms[type].fields.filter(({ field }) => field.kind === 'secret').map(({ name }) => name)
-  expect(Object.keys(rows[type]?.secrets ?? {})).toEqual(secrets)
-})
+it.each(Object.keys(rows) as IntegrationTypeName[])(
+  'the integration %s has a row with all its secrets',
+  (type) => {
+    const secrets = integrationForms[type].fields
+      .filter(({ field }) => field.kind === 'secret')
+      .map(({ name }) => name)
+    expect(Object.keys(rows[type]?.secrets ?? {})).toEqual(secrets)
+  },
+)
 
 /** How deliveries end that the provider refuses, repeats or cuts. */
 async function failuresOf(type: IntegrationTypeName): Promise<unknown[]> {
@@ -102,7 +114,9 @@ describe.each(secretive)('the secrets of %s', (type, { env, typed, secrets }) =>
     expect(failures.every((failure) => failure instanceof Error)).toBe(true)
     expect(inspect(failures, { depth: 10 })).not.toContain(CANARY)
     await askForTest({ integrationId: id, actor: administrator })
-    await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { purpose: 'test', isOk: false } })
+    await expect
+      .poll(() => cardOf(type))
+      .toMatchObject({ test: null, lastCall: { purpose: 'test', isOk: false } })
     const shown = [await readIntegration(id), await listIntegrations(), await readWholeIntegrations()]
     expect(JSON.stringify(shown)).not.toContain(CANARY)
     expect((await readIntegration(id)).secrets).toEqual(Object.keys(secrets))

@@ -5,7 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import type { Actor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { addIntegration, askForTest, listIntegrations, saveIntegration } from '~/domain/integrations/index.server'
+import {
+  addIntegration,
+  askForTest,
+  listIntegrations,
+  saveIntegration,
+} from '~/domain/integrations/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
@@ -34,7 +39,8 @@ const gateway = createServer((request, response) => {
 
 function answer(url: string, fields: URLSearchParams, response: ServerResponse): void {
   addresses.push(url)
-  const send = (value: object): void => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+  const send = (value: object): void =>
+    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
   if (url === '/my/balance') {
     send({ status: 'OK', status_code: 100, balance: 4_122.56 })
     return
@@ -48,7 +54,9 @@ function answer(url: string, fields: URLSearchParams, response: ServerResponse):
   send({
     status: code === 100 ? 'OK' : 'ERROR',
     status_code: code,
-    ...(code === 100 && { sms: { [fields.get('to') ?? '']: { status: ofNumber === 100 ? 'OK' : 'ERROR', status_code: ofNumber } } }),
+    ...(code === 100 && {
+      sms: { [fields.get('to') ?? '']: { status: ofNumber === 100 ? 'OK' : 'ERROR', status_code: ofNumber } },
+    }),
   })
 }
 
@@ -64,15 +72,20 @@ beforeEach(async () => {
   sent.length = codes.length = addresses.length = 0
   const integrationId = await addIntegration({ type: 'SMS_SERVICE', actor })
   const typed = { enabled: 'on', phone: PHONE, sender: 'COLOR', 'notifications-newOrders': 'on' }
-  expect(await saveIntegration({ integrationId, typed, secrets: { apiId: KEY }, actor, isProven: true })).toEqual({ outcome: 'saved' })
+  expect(
+    await saveIntegration({ integrationId, typed, secrets: { apiId: KEY }, actor, isProven: true }),
+  ).toEqual({ outcome: 'saved' })
 })
 
 const card = async () => (await listIntegrations()).cards[0]
 
 async function order(): Promise<string> {
   const product = await createProduct({ priceKopecks: 429_000, stock: 10 })
-  return (await orderProducts([{ productId: product.id, quantity: 1 }], { form: { lastName: 'Канарейкина', phone: '+7 949 765-43-21' } }))
-    .orderId
+  return (
+    await orderProducts([{ productId: product.id, quantity: 1 }], {
+      form: { lastName: 'Канарейкина', phone: '+7 949 765-43-21' },
+    })
+  ).orderId
 }
 
 /** A delivery as the queue brings it, without its waits. */
@@ -89,7 +102,13 @@ const toCustomer = (subjectId: string, kind: 'orderShipped' | 'orderDelivered') 
 describe('SMS.ru for customers', () => {
   beforeEach(async () => {
     holdClock(new Date('2026-11-23T09:00:00Z'))
-    await saveIntegration({ integrationId: (await card())?.id ?? '', typed: customersToo, secrets: {}, actor, isProven: true })
+    await saveIntegration({
+      integrationId: (await card())?.id ?? '',
+      typed: customersToo,
+      secrets: {},
+      actor,
+      isProven: true,
+    })
   })
   afterEach(() => holdClock(undefined))
 
@@ -114,7 +133,10 @@ describe('SMS.ru for customers', () => {
     const orderId = await order()
     holdClock(new Date('2026-11-23T20:00:00Z'))
     await setStatus(orderId, 'SHIPPED')
-    await expect(toCustomer(orderId, 'orderShipped')).rejects.toMatchObject({ name: 'RetryLater', milliseconds: 10 * 3_600_000 })
+    await expect(toCustomer(orderId, 'orderShipped')).rejects.toMatchObject({
+      name: 'RetryLater',
+      milliseconds: 10 * 3_600_000,
+    })
     expect(sent).toHaveLength(0)
     await setStatus(orderId, 'PROCESSING')
     holdClock(new Date('2026-11-24T06:00:00Z'))
@@ -141,7 +163,12 @@ describe('SMS.ru for staff', () => {
   it('sends a short text about an order once, with the key in no address', async () => {
     const orderId = await order()
     await expect.poll(() => sent.length).toBe(1)
-    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ api_id: KEY, to: PHONE, from: 'COLOR', json: '1' })
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+      api_id: KEY,
+      to: PHONE,
+      from: 'COLOR',
+      json: '1',
+    })
     const text = sent[0]?.get('msg') ?? ''
     expect(text).toMatch(new RegExp(`^Новый заказ CC-${orderId.slice(-8).toUpperCase()}\\. .*1 товар`))
     expect(text.length).toBeLessThanOrEqual(134)
@@ -159,7 +186,9 @@ describe('SMS.ru for staff', () => {
     const { id = '' } = (await card()) ?? {}
     await askForTest({ integrationId: id, actor })
     await expect.poll(card).toMatchObject({ test: null, lastCall: { isOk: true } })
-    expect((await card())?.lastCall?.result.replaceAll('\u00a0', ' ')).toBe('Сообщение принято, на счету 4 122,56 ₽')
+    expect((await card())?.lastCall?.result.replaceAll('\u00a0', ' ')).toBe(
+      'Сообщение принято, на счету 4 122,56 ₽',
+    )
   })
 
   it.each([
@@ -183,7 +212,10 @@ describe('SMS.ru for staff', () => {
     const [orderId, eventId] = [await order(), newId()]
     await expect.poll(() => sent.length).toBe(1)
     codes.push([code, ofNumber])
-    await expect(deliver(orderId, eventId)).rejects.toMatchObject({ name: 'ProviderFailure', kind: 'temporary' })
+    await expect(deliver(orderId, eventId)).rejects.toMatchObject({
+      name: 'ProviderFailure',
+      kind: 'temporary',
+    })
     expect(await card()).toMatchObject({ failure: null, lastCall: { isOk: false, result: reason } })
     await deliver(orderId, eventId)
     expect(sent).toHaveLength(2)

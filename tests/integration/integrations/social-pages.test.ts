@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addIntegration, askForTest, saveIntegration } from '~/domain/integrations/index.server'
 import { readPublicSettings, saveSettings } from '~/domain/settings/index.server'
 import { getDb } from '~/platform/db.server'
-import { cardOf, integrationActor as actor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
+import {
+  cardOf,
+  integrationActor as actor,
+  setUpIntegration,
+} from '~tests/support/integrations/set-up-integration'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
@@ -25,11 +29,22 @@ beforeEach(async () => {
 
 describe.each([
   ['INSTAGRAM', 'instagram', 'https://www.instagram.com/color.center/', 'https://example.ru/color'],
-  ['FACEBOOK', 'facebook', 'https://www.facebook.com/color.center?ref=1', 'https://www.facebook.com.evil.example/x'],
+  [
+    'FACEBOOK',
+    'facebook',
+    'https://www.facebook.com/color.center?ref=1',
+    'https://www.facebook.com.evil.example/x',
+  ],
 ] as const)('the page of %s', (type, key, pageUrl, wrong) => {
   const shown = async () => (await readPublicSettings()).social[key]
   const save = async (typed: Record<string, string>) =>
-    saveIntegration({ integrationId: await addIntegration({ type, actor }), typed, secrets: {}, actor, isProven: true })
+    saveIntegration({
+      integrationId: await addIntegration({ type, actor }),
+      typed,
+      secrets: {},
+      actor,
+      isProven: true,
+    })
 
   it('becomes the link of the site where there is none, with a message', async () => {
     expect(await save({ pageUrl })).toEqual({ outcome: 'saved' })
@@ -38,12 +53,18 @@ describe.each([
     await expect.poll(shown).toBe(pageUrl)
     expect(await save({ enabled: 'on', pageUrl: `${pageUrl}2` })).toEqual({ outcome: 'saved' })
     expect(await shown()).toBe(pageUrl)
-    const entry = await getDb().auditLog.findFirst({ where: { action: 'settings.update', entityId: 'social' }, orderBy: { id: 'desc' } })
+    const entry = await getDb().auditLog.findFirst({
+      where: { action: 'settings.update', entityId: 'social' },
+      orderBy: { id: 'desc' },
+    })
     expect(JSON.stringify(entry)).toContain(pageUrl)
   })
 
   it('accepts only addresses of its network', async () => {
-    expect(await save({ enabled: 'on', pageUrl: wrong })).toMatchObject({ outcome: 'refused', errors: { pageUrl: [expect.any(String)] } })
+    expect(await save({ enabled: 'on', pageUrl: wrong })).toMatchObject({
+      outcome: 'refused',
+      errors: { pageUrl: [expect.any(String)] },
+    })
   })
 
   it('is tested by opening it', async () => {
@@ -55,6 +76,11 @@ describe.each([
     expect(network.calls[0]?.url).toBe(new URL(pageUrl).pathname + new URL(pageUrl).search)
     network.answers.push({ status: 404, body: {} })
     await askForTest({ integrationId: id, actor })
-    await expect.poll(card).toMatchObject({ test: null, lastCall: { isOk: false, result: expect.stringContaining('такой страницы нет') } })
+    await expect
+      .poll(card)
+      .toMatchObject({
+        test: null,
+        lastCall: { isOk: false, result: expect.stringContaining('такой страницы нет') },
+      })
   })
 })

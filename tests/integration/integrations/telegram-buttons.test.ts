@@ -24,13 +24,19 @@ import { setEnvironment } from '../../support/setup/set-environment'
 
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
 const telegram = new JsonService(({ url }) =>
-  url.endsWith('/getMe') ? { ok: true, result: { id: 1, is_bot: true, username: 'bot' } } : { ok: true, result: true },
+  url.endsWith('/getMe')
+    ? { ok: true, result: { id: 1, is_bot: true, username: 'bot' } }
+    : { ok: true, result: true },
 )
 let id: string
 let updateId = 1_000
 
 beforeAll(async () => {
-  setEnvironment({ TELEGRAM_API_URL: await telegram.start(), APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' })
+  setEnvironment({
+    TELEGRAM_API_URL: await telegram.start(),
+    APP_URL: 'https://shop.example.ru',
+    RATE_LIMITS: 'on',
+  })
 })
 afterAll(() => telegram.stop())
 runWorker(['integrations'])
@@ -51,7 +57,8 @@ type Said = Record<string, unknown> & {
   reply_markup?: { inline_keyboard: { text: string; callback_data?: string; url?: string }[][] }
 }
 
-const said = (method: string) => telegram.calls.filter(({ url }) => url.endsWith(`/${method}`)).map(({ body }) => JSON.parse(body) as Said)
+const said = (method: string) =>
+  telegram.calls.filter(({ url }) => url.endsWith(`/${method}`)).map(({ body }) => JSON.parse(body) as Said)
 const buttonsOf = (message: Said | undefined) => message?.reply_markup?.inline_keyboard.flat() ?? []
 const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 })
 
@@ -60,7 +67,12 @@ const tell = (update: object, keys = webhookKeys(id)) =>
   receiveTelegramUpdate({ ...keys, body: JSON.stringify({ update_id: ++updateId, ...update }) })
 const press = (data: string, from = 42) =>
   tell({
-    callback_query: { id: 'press', from: { id: from, first_name: 'Иван' }, message: { message_id: 7, chat: { id: -100_200 } }, data },
+    callback_query: {
+      id: 'press',
+      from: { id: from, first_name: 'Иван' },
+      message: { message_id: 7, chat: { id: -100_200 } },
+      data,
+    },
   })
 const start = (code: string, from = 42, type = 'private') =>
   tell({ message: { from: { id: from }, chat: { id: from, type }, text: `/start ${code}` } })
@@ -78,7 +90,9 @@ async function linked(from = 42): Promise<string> {
   await makeTelegramCode(userId)
   await start((await readOwnTelegram(userId))?.code ?? '', from)
   await polled(() => readOwnTelegram(userId)).toEqual({ canLink: true, isLinked: true, code: null })
-  await polled(() => said('sendMessage')).toMatchObject([{ chat_id: String(from), text: expect.stringContaining('Готово') }])
+  await polled(() => said('sendMessage')).toMatchObject([
+    { chat_id: String(from), text: expect.stringContaining('Готово') },
+  ])
   telegram.forget()
   return userId
 }
@@ -96,7 +110,9 @@ describe("the bot's buttons", () => {
     await save({})
     const { path, secret } = webhookKeys(id)
     const url = `https://shop.example.ru/api/telegram/${path}`
-    await polled(() => said('setWebhook')).toEqual([{ url, secret_token: secret, allowed_updates: ['callback_query', 'message'] }])
+    await polled(() => said('setWebhook')).toEqual([
+      { url, secret_token: secret, allowed_updates: ['callback_query', 'message'] },
+    ])
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(secret).not.toBe(path)
     await save({ buttons: '' })
@@ -116,11 +132,20 @@ describe("the bot's buttons", () => {
     expect(await press(`process:${orderId}`)).toBe(true)
     await polled(() => said('editMessageText')).toHaveLength(1)
     expect(await statusOf(orderId)).toBe('PROCESSING')
-    expect(said('answerCallbackQuery')).toMatchObject([{ callback_query_id: 'press', text: 'Готово: обрабатывается' }])
+    expect(said('answerCallbackQuery')).toMatchObject([
+      { callback_query_id: 'press', text: 'Готово: обрабатывается' },
+    ])
     const [edited] = said('editMessageText')
-    expect(edited).toMatchObject({ chat_id: -100_200, message_id: 7, text: expect.stringContaining('Сейчас: Обрабатывается') })
+    expect(edited).toMatchObject({
+      chat_id: -100_200,
+      message_id: 7,
+      text: expect.stringContaining('Сейчас: Обрабатывается'),
+    })
     expect(buttonsOf(edited).map(({ text }) => text)).toEqual(['Отправлен', 'Открыть'])
-    const entries = await getDb().auditLog.findMany({ where: { entityId: orderId, action: 'order.status' }, select: { actorId: true } })
+    const entries = await getDb().auditLog.findMany({
+      where: { entityId: orderId, action: 'order.status' },
+      select: { actorId: true },
+    })
     expect(entries).toEqual([{ actorId: userId }])
 
     await press(`process:${orderId}`)
@@ -135,17 +160,29 @@ describe("the bot's buttons", () => {
   it('refuse a person without a link or permission, and a request that is not from Telegram', async () => {
     const orderId = await order()
     await press(`process:${orderId}`)
-    await polled(() => said('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('Сначала свяжите') }])
+    await polled(() => said('answerCallbackQuery')).toMatchObject([
+      { text: expect.stringContaining('Сначала свяжите') },
+    ])
     const userId = await linked()
-    for (const change of [{ role: 'MODERATOR' as const }, { role: 'ADMIN' as const, status: 'INACTIVE' as const }]) {
+    for (const change of [
+      { role: 'MODERATOR' as const },
+      { role: 'ADMIN' as const, status: 'INACTIVE' as const },
+    ]) {
       telegram.forget()
       await getDb().user.update({ where: { id: userId }, data: change })
       await press(`process:${orderId}`)
-      await polled(() => said('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('Сначала свяжите') }])
+      await polled(() => said('answerCallbackQuery')).toMatchObject([
+        { text: expect.stringContaining('Сначала свяжите') },
+      ])
     }
     const { path, secret } = webhookKeys(id)
     const update = {
-      callback_query: { id: 'x', from: { id: 42 }, message: { message_id: 7, chat: { id: 1 } }, data: `process:${orderId}` },
+      callback_query: {
+        id: 'x',
+        from: { id: 42 },
+        message: { message_id: 7, chat: { id: 1 } },
+        data: `process:${orderId}`,
+      },
     }
     for (const keys of [
       { path, secret: path },
@@ -162,13 +199,22 @@ describe("the bot's buttons", () => {
     const orderId = await order()
     const update = {
       update_id: 5,
-      callback_query: { id: 'press', from: { id: 42 }, message: { message_id: 7, chat: { id: 1 } }, data: `ship:${orderId}` },
+      callback_query: {
+        id: 'press',
+        from: { id: 42 },
+        message: { message_id: 7, chat: { id: 1 } },
+        data: `ship:${orderId}`,
+      },
     }
     for (let time = 0; time < 3; time++) expect(await tell(update)).toBe(true)
     await polled(() => said('editMessageText')).toHaveLength(1)
     expect(await getDb().telegramUpdate.count({ where: { updateId: 5 } })).toBe(1)
     const before = await getDb().telegramUpdate.count()
-    expect(await tell({ message: { from: { id: 1 }, chat: { id: 1, type: 'private' }, text: 'Здравствуйте, я Иван' } })).toBe(true)
+    expect(
+      await tell({
+        message: { from: { id: 1 }, chat: { id: 1, type: 'private' }, text: 'Здравствуйте, я Иван' },
+      }),
+    ).toBe(true)
     expect(await receiveTelegramUpdate({ ...webhookKeys(id), body: '{' })).toBe(true)
     expect(await getDb().telegramUpdate.count()).toBe(before)
     holdClock(new Date(Date.now() + 8 * 24 * 3_600_000))
@@ -195,10 +241,14 @@ describe('the link of a Telegram account', () => {
     await makeTelegramCode(userId)
     const code = (await readOwnTelegram(userId))?.code ?? ''
     expect(code).toMatch(/^[\w-]{24}$/)
-    expect(JSON.stringify(await getDb().telegramLink.findMany({ select: { codeHash: true } }))).not.toContain(code)
+    expect(JSON.stringify(await getDb().telegramLink.findMany({ select: { codeHash: true } }))).not.toContain(
+      code,
+    )
     await start(code, 42, 'group')
     await start('wrong-code-of-somebody')
-    await polled(() => said('sendMessage')).toMatchObject([{ text: expect.stringContaining('Код не подходит') }])
+    await polled(() => said('sendMessage')).toMatchObject([
+      { text: expect.stringContaining('Код не подходит') },
+    ])
     holdClock(new Date(Date.now() + 16 * 60_000))
     expect(await readOwnTelegram(userId)).toEqual({ canLink: true, isLinked: false, code: null })
     await start(code)
@@ -210,7 +260,10 @@ describe('the link of a Telegram account', () => {
     const userId = await linked()
     const keeper = async () => (await orderKeeperOf(42))?.id
     expect(await keeper()).toBe(userId)
-    const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } })
+    const { passwordHash } = await getDb().user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { passwordHash: true },
+    })
     await getDb().user.update({ where: { id: userId }, data: { passwordHash: 'another' } })
     expect([await keeper(), (await readOwnTelegram(userId))?.isLinked]).toEqual([undefined, false])
     await getDb().user.update({ where: { id: userId }, data: { passwordHash } })
@@ -227,7 +280,11 @@ describe('the link of a Telegram account', () => {
     expect(await readOwnTelegram(first)).toMatchObject({ isLinked: false })
     await endTelegramLink(second, integrationActor)
     expect(await getDb().telegramLink.count()).toBe(0)
-    const actions = await getDb().auditLog.findMany({ where: { entityId: second }, select: { action: true }, orderBy: { id: 'asc' } })
+    const actions = await getDb().auditLog.findMany({
+      where: { entityId: second },
+      select: { action: true },
+      orderBy: { id: 'asc' },
+    })
     expect(actions.map(({ action }) => action)).toEqual(['staff.telegram-link', 'staff.telegram-unlink'])
   })
 })

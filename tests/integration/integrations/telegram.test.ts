@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { addIntegration, askForTest, listIntegrations, readIntegration, saveIntegration } from '~/domain/integrations/index.server'
+import {
+  addIntegration,
+  askForTest,
+  listIntegrations,
+  readIntegration,
+  saveIntegration,
+} from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb, sql } from '~/platform/db.server'
@@ -49,19 +55,30 @@ beforeEach(async () => {
 })
 
 const card = async () => (await listIntegrations()).cards.find(({ type }) => type === 'TELEGRAM_BOT')
-const calls = () => getDb().integrationCall.findMany({ orderBy: { createdAt: 'asc' }, select: { purpose: true, isOk: true, result: true } })
+const calls = () =>
+  getDb().integrationCall.findMany({
+    orderBy: { createdAt: 'asc' },
+    select: { purpose: true, isOk: true, result: true },
+  })
 const texts = () => telegram.messages.map(({ text }) => text.replaceAll('\u00a0', ' '))
 const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 })
 
 async function order(): Promise<string> {
   const product = await createProduct({ name: 'Краска <b>', priceKopecks: 429_000, stock: 10 })
-  return (await orderProducts([{ productId: product.id, quantity: 2 }], { form: { lastName: 'Канарейкина' } })).orderId
+  return (
+    await orderProducts([{ productId: product.id, quantity: 2 }], { form: { lastName: 'Канарейкина' } })
+  ).orderId
 }
 
 /** A delivery as the queue brings it, without its waits. */
 async function deliver(event: { eventId?: string; subjectId?: string } = {}): Promise<void> {
   const subjectId = event.subjectId ?? (await createUser()).id
-  await integrationDelivery.run({ eventId: event.eventId ?? newId(), type: 'TELEGRAM_BOT', kind: 'newCustomer', subjectId })
+  await integrationDelivery.run({
+    eventId: event.eventId ?? newId(),
+    type: 'TELEGRAM_BOT',
+    kind: 'newCustomer',
+    subjectId,
+  })
 }
 
 describe('Telegram', () => {
@@ -114,7 +131,9 @@ describe('Telegram', () => {
   })
 
   it('uses the new number of a group, and saves it', async () => {
-    telegram.refuse(400, 'Bad Request: group chat was upgraded to a supergroup chat', { migrate_to_chat_id: -100_777 })
+    telegram.refuse(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
+      migrate_to_chat_id: -100_777,
+    })
     await deliver()
     expect(telegram.messages).toMatchObject([{ chat_id: '-100777' }])
     expect((await readIntegration(id)).values.chatId).toBe('-100777')
@@ -126,29 +145,38 @@ describe('Telegram', () => {
     [401, 'Unauthorized', 'Telegram не узнаёт токен бота'],
     [403, 'Forbidden: bot was kicked from the group chat', 'Бот удалён из чата или заблокирован'],
     [400, 'Bad Request: chat not found', 'Telegram не находит этот чат'],
-  ])('stops at %i %s with a reason, and goes on after a successful test', async (code, description, reason) => {
-    telegram.refuse(code, description)
-    await expect(deliver()).rejects.toMatchObject({ name: 'PermanentFailure' })
-    expect(await card()).toMatchObject({ failure: reason })
-    const [told] = await getDb().notification.findMany()
-    expect(told).toMatchObject({ type: 'SYSTEM_ALERT', title: 'Интеграция «Telegram» не работает' })
-    // What tells of an integration goes to none.
-    expect(
-      await getDb().outboxEvent.count({ where: { name: 'staff.alerted', payload: { path: ['notificationId'], equals: told?.id ?? '' } } }),
-    ).toBe(0)
-    await deliver()
-    expect(texts()).toHaveLength(0)
-    await askForTest({ integrationId: id, actor })
-    await polled(card).toMatchObject({
-      failure: null,
-      test: null,
-      lastCall: { purpose: 'test', isOk: true, result: '@color_center_bot написал в чат' },
-    })
-    await deliver()
-    expect(texts()).toHaveLength(2)
-  })
+  ])(
+    'stops at %i %s with a reason, and goes on after a successful test',
+    async (code, description, reason) => {
+      telegram.refuse(code, description)
+      await expect(deliver()).rejects.toMatchObject({ name: 'PermanentFailure' })
+      expect(await card()).toMatchObject({ failure: reason })
+      const [told] = await getDb().notification.findMany()
+      expect(told).toMatchObject({ type: 'SYSTEM_ALERT', title: 'Интеграция «Telegram» не работает' })
+      // What tells of an integration goes to none.
+      expect(
+        await getDb().outboxEvent.count({
+          where: { name: 'staff.alerted', payload: { path: ['notificationId'], equals: told?.id ?? '' } },
+        }),
+      ).toBe(0)
+      await deliver()
+      expect(texts()).toHaveLength(0)
+      await askForTest({ integrationId: id, actor })
+      await polled(card).toMatchObject({
+        failure: null,
+        test: null,
+        lastCall: { purpose: 'test', isOk: true, result: '@color_center_bot написал в чат' },
+      })
+      await deliver()
+      expect(texts()).toHaveLength(2)
+    },
+  )
 
-  it.each([[{ status: 502, body: {} }], [{ status: 500, body: { ok: false, error_code: 500 } }], ['hang' as const]])(
+  it.each([
+    [{ status: 502, body: {} }],
+    [{ status: 500, body: { ok: false, error_code: 500 } }],
+    ['hang' as const],
+  ])(
     'is called again after %j, and no message is lost',
     async (answer) => {
       telegram.answers.push(answer)
@@ -183,7 +211,10 @@ describe('Telegram', () => {
     await save(everything)
     telegram.refuse(403, 'Forbidden: bot was blocked by the user')
     await askForTest({ integrationId: id, actor })
-    await polled(card).toMatchObject({ test: null, lastCall: { isOk: false, result: 'Бот удалён из чата или заблокирован' } })
+    await polled(card).toMatchObject({
+      test: null,
+      lastCall: { isOk: false, result: 'Бот удалён из чата или заблокирован' },
+    })
   })
 
   it('shows its token nowhere in clear text', async () => {
@@ -202,7 +233,9 @@ describe('Telegram', () => {
     )
     expect(tables.length).toBeGreaterThan(50)
     for (const { name } of tables) {
-      const [row] = await sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${name} AS row WHERE row::text LIKE '%canary%'`)
+      const [row] = await sql<{ count: number }>(
+        `SELECT count(*)::int AS count FROM ${name} AS row WHERE row::text LIKE '%canary%'`,
+      )
       expect([name, row?.count]).toEqual([name, 0])
     }
     expect(await readIntegration(id)).toMatchObject({ secrets: ['botToken'] })

@@ -5,7 +5,12 @@ import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { announceProducts } from '~jobs/processors/announce-products'
 import { createProduct } from '~tests/support/database/factories'
-import { cardOf, deliver, integrationActor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
+import {
+  cardOf,
+  deliver,
+  integrationActor,
+  setUpIntegration,
+} from '~tests/support/integrations/set-up-integration'
 import { JsonService, type ServiceCall } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
@@ -15,7 +20,9 @@ const TOKEN = 'vk1.a.canaryCANARYcanaryCANARYcanaryCANARYcanary'
 const WALL_TOKEN = 'vk1.a.wallCANARYcanaryCANARYcanaryCANARYcanary'
 const type = 'VKONTAKTE'
 const vk = new JsonService(({ url }) =>
-  url === '/method/groups.getById' ? { response: { groups: [{ id: 12_345, name: 'Колор-Центр' }], profiles: [] } } : { response: 1 },
+  url === '/method/groups.getById'
+    ? { response: { groups: [{ id: 12_345, name: 'Колор-Центр' }], profiles: [] } }
+    : { response: 1 },
 )
 let id: string
 
@@ -25,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => vk.stop())
 runWorker(['integrations'])
 
-const everything = { enabled: 'on', groupId: '12345', recipients: '101', 'notifications-newUsers': 'on', autoPost: 'on' }
+const everything = {
+  enabled: 'on',
+  groupId: '12345',
+  recipients: '101',
+  'notifications-newUsers': 'on',
+  autoPost: 'on',
+}
 
 beforeEach(async () => {
   await getDb().integration.deleteMany()
@@ -44,18 +57,30 @@ const refusal = (code: number) => ({ status: 200, body: { error: { error_code: c
 
 /** Times that integrations were told of new products. */
 const told = () =>
-  getDb().outboxEvent.count({ where: { OR: ['newProduct', 'newProducts'].map((kind) => ({ payload: { path: ['kind'], equals: kind } })) } })
+  getDb().outboxEvent.count({
+    where: {
+      OR: ['newProduct', 'newProducts'].map((kind) => ({ payload: { path: ['kind'], equals: kind } })),
+    },
+  })
 
 describe('VKontakte', () => {
   it('sends a message to staff, with one number for all tries', async () => {
     vk.answers.push({ status: 502, body: '<html>' })
     const event = { type, eventId: newId() } as const
-    await expect(deliver(event)).rejects.toMatchObject({ kind: 'temporary', message: 'ВКонтакте ответил непонятно (502)' })
+    await expect(deliver(event)).rejects.toMatchObject({
+      kind: 'temporary',
+      message: 'ВКонтакте ответил непонятно (502)',
+    })
     await deliver(event)
     await deliver(event)
     const [first, second, ...more] = messages()
     expect(more).toEqual([])
-    expect(first).toMatchObject({ access_token: TOKEN, v: '5.199', peer_id: '101', message: expect.stringContaining('Новый клиент') })
+    expect(first).toMatchObject({
+      access_token: TOKEN,
+      v: '5.199',
+      peer_id: '101',
+      message: expect.stringContaining('Новый клиент'),
+    })
     expect(Number(first?.random_id)).toBeGreaterThan(0)
     expect(second).toEqual(first)
     await deliver({ type })
@@ -73,15 +98,19 @@ describe('VKontakte', () => {
     const [post] = callsOf('wall.post')
     expect(post).toMatchObject({ access_token: TOKEN, owner_id: '-12345', from_group: '1' })
     expect(post?.guid).toMatch(/^[0-9a-f-]{36}$/)
-    for (const isActive of [false, true]) await getDb().product.update({ where: { id: product.id }, data: { isActive } })
+    for (const isActive of [false, true])
+      await getDb().product.update({ where: { id: product.id }, data: { isActive } })
     await announceProducts.run({})
     expect(
-      await getDb().outboxEvent.count({ where: { name: 'integration.due', payload: { path: ['subjectId'], equals: product.id } } }),
+      await getDb().outboxEvent.count({
+        where: { name: 'integration.due', payload: { path: ['subjectId'], equals: product.id } },
+      }),
     ).toBe(1)
   })
 
   it('posts many new products together', async () => {
-    for (let place = 1; place <= 12; place++) await createProduct({ name: `Колер ${String(place)}`, priceKopecks: 10_000 * place })
+    for (let place = 1; place <= 12; place++)
+      await createProduct({ name: `Колер ${String(place)}`, priceKopecks: 10_000 * place })
     await announceProducts.run({})
     await expect.poll(posts).toHaveLength(1)
     const [post = ''] = posts()
@@ -146,7 +175,10 @@ describe('VKontakte', () => {
   ])('tries again after the error %i, and sends other messages meanwhile', async (code, message) => {
     const product = await createProduct()
     vk.answers.push(refusal(code))
-    await expect(deliver({ type, kind: 'newProduct', subjectId: product.id })).rejects.toMatchObject({ kind: 'temporary', message })
+    await expect(deliver({ type, kind: 'newProduct', subjectId: product.id })).rejects.toMatchObject({
+      kind: 'temporary',
+      message,
+    })
     await deliver({ type })
     expect(messages()).toHaveLength(1)
   })

@@ -4,7 +4,12 @@ import { askForTest, saveIntegration } from '~/domain/integrations/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createProduct } from '~tests/support/database/factories'
-import { cardOf, deliver, integrationActor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
+import {
+  cardOf,
+  deliver,
+  integrationActor,
+  setUpIntegration,
+} from '~tests/support/integrations/set-up-integration'
 import { orderProducts } from '~tests/support/orders/place-order'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
@@ -49,19 +54,28 @@ interface Sent {
   template?: { name: string; language: { code: string }; components: { parameters: { text: string }[] }[] }
 }
 
-const sent = () => meta.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Sent)
+const sent = () =>
+  meta.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Sent)
 const refusal = (code: number, status = 400, headers: Record<string, string> = {}) => ({
   status,
   headers,
   body: { error: { message: `(#${String(code)}) ${TOKEN}`, type: 'OAuthException', code, fbtrace_id: 'A' } },
 })
 const save = (typed: Record<string, string>) =>
-  saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets: {}, actor: integrationActor, isProven: true })
+  saveIntegration({
+    integrationId: id,
+    typed: { ...everything, ...typed },
+    secrets: {},
+    actor: integrationActor,
+    isProven: true,
+  })
 
 describe('WhatsApp', () => {
   it('sends a message about an order to each number once, with the token in no address', async () => {
     const product = await createProduct({ priceKopecks: 429_000, stock: 10 })
-    const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { lastName: 'Канарейкина' } })
+    const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], {
+      form: { lastName: 'Канарейкина' },
+    })
     await expect.poll(sent).toHaveLength(2)
     expect(sent().map(({ to }) => to)).toEqual(['79491111111', '79492222222'])
     const [{ text }] = sent() as [Sent]
@@ -96,7 +110,9 @@ describe('WhatsApp', () => {
     [refusal(130_429, 429, { 'Retry-After': '7' }), 7_000],
     [
       refusal(80_007, 400, {
-        'X-Business-Use-Case-Usage': JSON.stringify({ '1': [{ call_count: 100, estimated_time_to_regain_access: 3 }] }),
+        'X-Business-Use-Case-Usage': JSON.stringify({
+          '1': [{ call_count: 100, estimated_time_to_regain_access: 3 }],
+        }),
       }),
       180_000,
     ],
@@ -134,7 +150,10 @@ describe('WhatsApp', () => {
   })
 
   it('refuses invalid numbers, and more than five', async () => {
-    for (const recipients of ['+7 949', Array.from({ length: 6 }, (_, place) => `7949111111${String(place)}`).join('\n')])
+    for (const recipients of [
+      '+7 949',
+      Array.from({ length: 6 }, (_, place) => `7949111111${String(place)}`).join('\n'),
+    ])
       expect(await save({ recipients })).toMatchObject({
         outcome: 'refused',
         errors: { recipients: [expect.stringContaining('До пяти номеров')] },

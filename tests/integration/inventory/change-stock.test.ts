@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest'
 
-import { compactStockFigures, listStock, readStockSummary, stockListQuery } from '~/domain/catalog/index.server'
-import { changeStock, changeStockInput, listMovements, moveStock, movementListQuery, readStock } from '~/domain/inventory/index.server'
+import {
+  compactStockFigures,
+  listStock,
+  readStockSummary,
+  stockListQuery,
+} from '~/domain/catalog/index.server'
+import {
+  changeStock,
+  changeStockInput,
+  listMovements,
+  moveStock,
+  movementListQuery,
+  readStock,
+} from '~/domain/inventory/index.server'
 import { systemActor } from '~/domain/audit/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 
@@ -9,10 +21,16 @@ import { createProduct, stockOf } from '../../support/database/factories'
 import { administrator } from '~tests/support/people/administrator'
 
 const change = (productId: string, typed: Record<string, string>) =>
-  changeStock(productId, changeStockInput.parse({ reason: 'Пересчёт', version: '5', ...typed }), administrator)
+  changeStock(
+    productId,
+    changeStockInput.parse({ reason: 'Пересчёт', version: '5', ...typed }),
+    administrator,
+  )
 
 const sell = (productId: string) =>
-  transaction((tx) => moveStock(tx, { reason: 'ORDER', actor: systemActor, lines: [{ productId, delta: -2 }] }))
+  transaction((tx) =>
+    moveStock(tx, { reason: 'ORDER', actor: systemActor, lines: [{ productId, delta: -2 }] }),
+  )
 
 it('a change of stock adds pieces to the present stock, with a reason', async () => {
   const { id } = await createProduct({ stock: 5 })
@@ -20,7 +38,12 @@ it('a change of stock adds pieces to the present stock, with a reason', async ()
   await change(id, { way: 'delta', pieces: '+4', reason: 'Приход товара: накладная 7' })
   expect(await stockOf(id)).toEqual({ stock: 7, moved: 7 })
   const { movements } = await readStock(id)
-  expect(movements[0]).toMatchObject({ delta: 4, reason: 'ADJUSTMENT', note: 'Приход товара: накладная 7', order: null })
+  expect(movements[0]).toMatchObject({
+    delta: 4,
+    reason: 'ADJUSTMENT',
+    note: 'Приход товара: накладная 7',
+    order: null,
+  })
   expect(await getDb().auditLog.count({ where: { action: 'stock.change', entityId: id } })).toBe(1)
 })
 
@@ -31,15 +54,21 @@ it('the list of movements is filtered by product, reason and day, and continues 
   await change(id, { way: 'delta', pieces: '4' })
   const listed = async (query: Record<string, string>, found: string[] = []) =>
     listMovements(movementListQuery.parse({ product: id, ...query }), found)
-  const deltas = async (query: Record<string, string>, found?: string[]) => (await listed(query, found)).rows.map(({ delta }) => delta)
+  const deltas = async (query: Record<string, string>, found?: string[]) =>
+    (await listed(query, found)).rows.map(({ delta }) => delta)
   expect(await deltas({})).toEqual([4, -2, 5])
   expect(await deltas({ direction: 'asc' })).toEqual([5, -2, 4])
   expect(await deltas({ reason: 'ADJUSTMENT' })).toEqual([4])
   expect(await deltas({ to: '2020-01-01' })).toEqual([])
-  expect([await deltas({ search: 'эмаль' }, [other]), await deltas({ search: 'эмаль' }, [other, id])]).toEqual([[], [4, -2, 5]])
+  expect([
+    await deltas({ search: 'эмаль' }, [other]),
+    await deltas({ search: 'эмаль' }, [other, id]),
+  ]).toEqual([[], [4, -2, 5]])
   expect((await listed({ product: '' }, [])).rows.filter((row) => row.product.id === other)).toHaveLength(2)
   const [first] = (await listed({})).rows
-  expect(await deltas({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })).toEqual([-2, 5])
+  expect(await deltas({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })).toEqual(
+    [-2, 5],
+  )
 })
 
 it('a new stock value is saved only for the stock that was seen', async () => {
@@ -84,7 +113,9 @@ it('the list of stock is filtered by its state, and sums up the value of the sto
     await createProduct({ ...fields, name, stock })
   await createProduct({ ...fields, name: 'Сурик в архиве', stock: 9, archivedAt: new Date() })
   const names = async (query: Record<string, string>) =>
-    (await listStock(stockListQuery.parse({ search: 'сурик', sort: 'stock', direction: 'asc', ...query }))).rows.map(({ name }) => name)
+    (
+      await listStock(stockListQuery.parse({ search: 'сурик', sort: 'stock', direction: 'asc', ...query }))
+    ).rows.map(({ name }) => name)
   expect(await names({})).toEqual(['Сурик пуст', 'Сурик мал', 'Сурик ровно'])
   expect(await names({ state: 'out' })).toEqual(['Сурик пуст'])
   expect(await names({ state: 'low' })).toEqual(['Сурик мал'])

@@ -11,17 +11,33 @@ import { createProduct, createUser, stockOf } from '../../support/database/facto
 const move = (input: StockMove) => transaction((tx) => moveStock(tx, input))
 
 it('a movement changes the stock, with its author, pieces and reason', async () => {
-  const [product, user] = [await createProduct({ stock: 10 }), await createUser({ role: 'ADMIN', name: 'Марина' })]
+  const [product, user] = [
+    await createProduct({ stock: 10 }),
+    await createUser({ role: 'ADMIN', name: 'Марина' }),
+  ]
   const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
   await move({ reason: 'ADJUSTMENT', note: 'пересчёт', actor, lines: [{ productId: product.id, delta: -3 }] })
   expect(await stockOf(product.id)).toEqual({ stock: 7, moved: 7 })
-  const movement = await getDb().stockMovement.findFirstOrThrow({ where: { productId: product.id, reason: 'ADJUSTMENT' } })
-  expect(movement).toMatchObject({ delta: -3, note: 'пересчёт', authorId: user.id, authorName: 'Марина', orderId: null })
-  expect(await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({ soldCount: product.soldCount })
+  const movement = await getDb().stockMovement.findFirstOrThrow({
+    where: { productId: product.id, reason: 'ADJUSTMENT' },
+  })
+  expect(movement).toMatchObject({
+    delta: -3,
+    note: 'пересчёт',
+    authorId: user.id,
+    authorName: 'Марина',
+    orderId: null,
+  })
+  expect(await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({
+    soldCount: product.soldCount,
+  })
 })
 
 it('a movement changes all lines or none, and names only the lines that are short', async () => {
-  const [plenty, short] = [await createProduct({ stock: 5, name: 'Эмаль' }), await createProduct({ stock: 2, name: 'Грунт' })]
+  const [plenty, short] = [
+    await createProduct({ stock: 5, name: 'Эмаль' }),
+    await createProduct({ stock: 2, name: 'Грунт' }),
+  ]
   const lines = [
     { productId: plenty.id, delta: -4 },
     { productId: short.id, delta: -3 },
@@ -45,7 +61,9 @@ it('the stock never falls below zero, with many buyers at once, and sold pieces 
   const outcomes = await Promise.allSettled(takes)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await stockOf(product.id)).toEqual({ stock: 0, moved: 0 })
-  expect((await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).soldCount).toBe(product.soldCount + 5)
+  expect((await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).soldCount).toBe(
+    product.soldCount + 5,
+  )
 })
 
 /** Resolves when this process has heard of all purges so far: they come in their order. */
@@ -61,7 +79,13 @@ async function hearPurges(): Promise<void> {
 it('a movement purges the pages that show the product', async () => {
   const product = await createProduct({ stock: 5 })
   await hearPurges()
-  const shown = () => cached(`stock of ${product.id}`, [`product-${product.id}`], 3_600, async () => (await stockOf(product.id)).stock)
+  const shown = () =>
+    cached(
+      `stock of ${product.id}`,
+      [`product-${product.id}`],
+      3_600,
+      async () => (await stockOf(product.id)).stock,
+    )
   expect(await shown()).toBe(5)
   await move({ reason: 'ORDER', actor: systemActor, lines: [{ productId: product.id, delta: -2 }] })
   await expect.poll(shown).toBe(3)

@@ -32,12 +32,16 @@ async function begin(...stocks: number[]) {
   return { id: await startStockTake(`category:${categoryId}`, administrator), products, categoryId }
 }
 
-const scan = (stockTakeId: string, code: string, pieces = 1) => scanProduct({ stockTakeId, code, pieces, actor: administrator })
+const scan = (stockTakeId: string, code: string, pieces = 1) =>
+  scanProduct({ stockTakeId, code, pieces, actor: administrator })
 const sell = (productId: string, pieces: number) =>
-  transaction((tx) => moveStock(tx, { reason: 'ORDER', actor: systemActor, lines: [{ productId, delta: -pieces }] }))
+  transaction((tx) =>
+    moveStock(tx, { reason: 'ORDER', actor: systemActor, lines: [{ productId, delta: -pieces }] }),
+  )
 const confirm = async (id: string, uncounted: 'leave' | 'zero' = 'leave') =>
   confirmStockTake({ id, uncounted, version: versionOf(await readStockTake(id)), actor: administrator })
-const linesOf = async (id: string, view = 'all') => (await listStockTakeLines(id, stockTakeQuery.parse({ view }), [])).rows
+const linesOf = async (id: string, view = 'all') =>
+  (await listStockTakeLines(id, stockTakeQuery.parse({ view }), [])).rows
 
 it('a stock-take writes the counted difference, so that sales during the count stay sold', async () => {
   const { id, products } = await begin(10, 5, 7)
@@ -55,9 +59,13 @@ it('a stock-take writes the counted difference, so that sales during the count s
   expect(await stockOf(missing.id)).toEqual({ stock: 5, moved: 5 })
   expect(await stockOf(right.id)).toEqual({ stock: 4, moved: 4 })
   expect(await stockOf(untouched.id)).toEqual({ stock: 7, moved: 7 })
-  const movements = await getDb().stockMovement.findMany({ where: { reason: 'STOCK_TAKE', productId: missing.id } })
+  const movements = await getDb().stockMovement.findMany({
+    where: { reason: 'STOCK_TAKE', productId: missing.id },
+  })
   expect(movements).toMatchObject([{ delta: -2, authorName: administrator.name }])
-  const [entry, ...others] = await getDb().auditLog.findMany({ where: { action: 'stocktake.confirm', entityId: id } })
+  const [entry, ...others] = await getDb().auditLog.findMany({
+    where: { action: 'stocktake.confirm', entityId: id },
+  })
   expect(others).toEqual([])
   expect(entry?.after).toMatchObject({ count: 1, items: [`${missing.sku}: 7 → 5`] })
 })
@@ -98,7 +106,10 @@ it('a stock-take and sales at the same moment keep the stock right and never bel
     const [product] = products
     if (!product) throw new Error('No product')
     await scan(id, product.sku, 2)
-    const [ended, ...sales] = await Promise.allSettled([confirm(id), ...Array.from({ length: 5 }, () => sell(product.id, 1))])
+    const [ended, ...sales] = await Promise.allSettled([
+      confirm(id),
+      ...Array.from({ length: 5 }, () => sell(product.id, 1)),
+    ])
     const sold = sales.filter(({ status }) => status === 'fulfilled').length
     const changed = ended.status === 'fulfilled' && 'changed' in ended.value ? ended.value.changed : 0
     const stock = 6 - sold - 4 * changed
@@ -115,7 +126,10 @@ it('a stock-take is confirmed once, also after several clicks', async () => {
   const ends = await Promise.allSettled([confirm(id), confirm(id), confirm(id)])
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await stockOf(product.id)).toEqual({ stock: 7, moved: 7 })
-  await expect(scan(id, product.sku)).rejects.toMatchObject({ message: 'Инвентаризация уже проведена', status: 409 })
+  await expect(scan(id, product.sku)).rejects.toMatchObject({
+    message: 'Инвентаризация уже проведена',
+    status: 409,
+  })
   await expect(cancelStockTake(id, administrator)).rejects.toMatchObject({ status: 409 })
 })
 
@@ -123,7 +137,9 @@ it('a stock-take is not confirmed by a person who has not seen the last count', 
   const { id, products } = await begin(10)
   const seen = versionOf(await readStockTake(id))
   await scan(id, products[0]?.sku ?? '', 1)
-  await expect(confirmStockTake({ id, uncounted: 'leave', version: seen, actor: administrator })).rejects.toMatchObject({
+  await expect(
+    confirmStockTake({ id, uncounted: 'leave', version: seen, actor: administrator }),
+  ).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })
 })
@@ -148,10 +164,18 @@ it('a stock-take refuses a wrong code with a reason, and subtracts no more than 
   await createProduct({ barcode: '4600000000008' })
   await createProduct({ barcode: '4600000000008' })
   await expect(scan(id, 'нет-такого')).rejects.toMatchObject({ field: 'code', status: 404 })
-  await expect(scan(id, '4601234567893')).rejects.toMatchObject({ field: 'code', message: expect.stringContaining(stranger.sku) as string })
-  await expect(scan(id, '4600000000008')).rejects.toMatchObject({ message: expect.stringContaining('нескольких товаров') as string })
+  await expect(scan(id, '4601234567893')).rejects.toMatchObject({
+    field: 'code',
+    message: expect.stringContaining(stranger.sku) as string,
+  })
+  await expect(scan(id, '4600000000008')).rejects.toMatchObject({
+    message: expect.stringContaining('нескольких товаров') as string,
+  })
   await expect(scan(id, products[0]?.sku ?? '', -1)).rejects.toMatchObject({ field: 'pieces' })
-  await expect(startStockTake(`category:${categoryId}`, administrator)).rejects.toMatchObject({ field: 'scope', status: 409 })
+  await expect(startStockTake(`category:${categoryId}`, administrator)).rejects.toMatchObject({
+    field: 'scope',
+    status: 409,
+  })
   await expect(startStockTake('all', administrator)).rejects.toMatchObject({ status: 409 })
   await expect(startStockTake('brand:нет такого', administrator)).rejects.toMatchObject({ status: 400 })
 })
@@ -162,7 +186,11 @@ it('a stock-take of all products includes a product that was added later', async
   const { lineCount } = await readStockTake(id)
   const late = await createProduct({ stock: 3 })
   await scan(id, late.sku, 3)
-  expect(await readStockTake(id)).toMatchObject({ lineCount: lineCount + 1, countedCount: 1, differingCount: 0 })
+  expect(await readStockTake(id)).toMatchObject({
+    lineCount: lineCount + 1,
+    countedCount: 1,
+    differingCount: 0,
+  })
   expect((await readCountSheet(id, 9)).parts).toBe(1)
 })
 
@@ -186,6 +214,9 @@ it('a stock-take confirms hundreds of differences with a few statements', async 
     [id],
   )
   expect(await confirm(id)).toEqual({ changed: MANY })
-  const [sum] = await sql<{ stock: number }>('SELECT sum("stock")::int AS stock FROM "Product" WHERE "categoryId" = $1::uuid', [categoryId])
+  const [sum] = await sql<{ stock: number }>(
+    'SELECT sum("stock")::int AS stock FROM "Product" WHERE "categoryId" = $1::uuid',
+    [categoryId],
+  )
   expect(sum).toEqual({ stock: 8 * MANY })
 })

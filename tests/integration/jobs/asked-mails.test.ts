@@ -1,7 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { sendMailAgain, sendPayLink } from '~/domain/fulfilment/index.server'
-import { countFailedMails, failedMailQuery, listFailedMails, listMailsAbout, retryMails } from '~/domain/mail/index.server'
+import {
+  countFailedMails,
+  failedMailQuery,
+  listFailedMails,
+  listMailsAbout,
+  retryMails,
+} from '~/domain/mail/index.server'
 import { readOtherOrders } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -19,7 +25,9 @@ beforeAll(async () => {
 
 async function placed(email: string): Promise<string> {
   const product = await createProduct({ stock: 5, priceKopecks: 250_000 })
-  const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, delivery: 'pickup' } })
+  const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], {
+    form: { email, delivery: 'pickup' },
+  })
   return orderId
 }
 
@@ -38,7 +46,9 @@ it('a mail that staff send again shows the present order', async () => {
   await got(email, /принят$/, 2)
   expect(await getDb().auditLog.count({ where: { entityId: orderId, action: 'order.mail' } })).toBe(1)
   await expect(sendMailAgain({ orderId, mailId: newId(), actor })).rejects.toMatchObject({ status: 404 })
-  await expect(sendMailAgain({ orderId: newId(), mailId: mail?.id ?? '', actor })).rejects.toMatchObject({ status: 404 })
+  await expect(sendMailAgain({ orderId: newId(), mailId: mail?.id ?? '', actor })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 it('a mail that a server refused is sent again, and no mail that was sent before', async () => {
@@ -46,21 +56,36 @@ it('a mail that a server refused is sent again, and no mail that was sent before
   const orderId = await placed(email)
   await got(email, /принят$/, 1)
   const placedMail = { subjectId: orderId, template: 'order-placed' } as const
-  await expect.poll(() => getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } })).toBeGreaterThan(1)
+  await expect
+    .poll(() => getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } }))
+    .toBeGreaterThan(1)
   const { id } = await getDb().outgoingMail.findFirstOrThrow({ where: placedMail })
-  await getDb().outgoingMail.updateMany({ where: { id }, data: { status: 'FAILED', lastError: '550 no such mailbox' } })
+  await getDb().outgoingMail.updateMany({
+    where: { id },
+    data: { status: 'FAILED', lastError: '550 no such mailbox' },
+  })
   const others = await getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } })
   expect(await countFailedMails()).toBe(1)
-  expect((await listFailedMails(failedMailQuery.parse({}))).rows).toMatchObject([{ id, subjectId: orderId, recipient: email }])
+  expect((await listFailedMails(failedMailQuery.parse({}))).rows).toMatchObject([
+    { id, subjectId: orderId, recipient: email },
+  ])
 
   expect(await retryMails({ ids: [id], actor })).toBe(1)
   await got(email, /принят$/, 2)
-  await expect.poll(() => getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } })).toBe(others + 1)
-  expect(await getDb().outgoingMail.findFirstOrThrow({ where: { id } })).toMatchObject({ status: 'SENT', lastError: null })
+  await expect
+    .poll(() => getDb().outgoingMail.count({ where: { subjectId: orderId, status: 'SENT' } }))
+    .toBe(others + 1)
+  expect(await getDb().outgoingMail.findFirstOrThrow({ where: { id } })).toMatchObject({
+    status: 'SENT',
+    lastError: null,
+  })
   expect(await getDb().auditLog.count({ where: { entityId: id, action: 'mail.retry' } })).toBe(1)
   await expect(retryMails({ ids: [id, newId(), 'x'], actor })).rejects.toMatchObject({ status: 409 })
 
-  await getDb().outgoingMail.updateMany({ where: { id }, data: { status: 'FAILED', dedupeKey: `${newId()}:order-placed` } })
+  await getDb().outgoingMail.updateMany({
+    where: { id },
+    data: { status: 'FAILED', dedupeKey: `${newId()}:order-placed` },
+  })
   await expect(retryMails({ ids: [id], actor })).rejects.toThrow('Письмо старше недели')
 })
 

@@ -31,7 +31,8 @@ const DAY = 24 * 3_600_000
 afterEach(() => holdClock(undefined))
 
 const storage = (): string => join(process.env.DATA_DIR ?? '', 'storage')
-const files = (): string[] => globSync('**/*', { cwd: storage() }).filter((path) => statSync(join(storage(), path)).isFile())
+const files = (): string[] =>
+  globSync('**/*', { cwd: storage() }).filter((path) => statSync(join(storage(), path)).isFile())
 
 /** What the worker's hourly clean-up leaves when it runs for so many days. */
 async function daysPass(days: number): Promise<void> {
@@ -53,7 +54,8 @@ async function picture(seed: number, authorId: string): Promise<string> {
 }
 
 const sheet = (text: string) => keepDocumentFile(Readable.from(Buffer.from(`%PDF-1.7\n${text}\n%%EOF`)))
-const document = (fields: Record<string, string>) => documentFormInput.parse({ kind: 'TECHNICAL_SHEET', title: 'Лист', ...fields })
+const document = (fields: Record<string, string>) =>
+  documentFormInput.parse({ kind: 'TECHNICAL_SHEET', title: 'Лист', ...fields })
 
 /** A product with these pictures and a sheet, as its forms leave it. */
 async function product(pictures: readonly string[]): Promise<string> {
@@ -83,12 +85,24 @@ it('files of deleted products and replaced pictures or documents are deleted in 
   const deleted = await product([gone, sold])
   const changed = await product([replaced])
   const { items } = await createOrder({ productIds: [changed] })
-  await getDb().orderItem.updateMany({ where: { id: { in: items.map(({ id }) => id) } }, data: { imageUrl: sold } })
+  await getDb().orderItem.updateMany({
+    where: { id: { in: items.map(({ id }) => id) } },
+    data: { imageUrl: sold },
+  })
 
   const { values: base } = await readProductForm(changed)
-  await changeProduct({ productId: changed, base, typed: { ...base, pictures: picturesText([{ url: replacing, alt: '' }]) }, actor })
+  await changeProduct({
+    productId: changed,
+    base,
+    typed: { ...base, pictures: picturesText([{ url: replacing, alt: '' }]) },
+    actor,
+  })
   const documentId = (await readStaffDocuments(changed)).documents[0]?.id ?? ''
-  await saveDocument({ productId: changed, wanted: document({ documentId, file: await sheet('второй') }), actor })
+  await saveDocument({
+    productId: changed,
+    wanted: document({ documentId, file: await sheet('второй') }),
+    actor,
+  })
   expect(await deleteProduct({ id: deleted, actor })).toMatchObject({ kept: null })
   // A picture is three files (original, shown, smaller); a sheet is one, and there were three of them.
   expect(files()).toHaveLength(4 * 3 + 3)

@@ -25,13 +25,21 @@ it('the clean-up deletes messages to the shop after a year, any number of them, 
     },
   })
   await cleanUp.run({})
-  expect(await getDb().contactMessage.findMany({ select: { email: true } })).toEqual([{ email: 'new@example.ru' }])
+  expect(await getDb().contactMessage.findMany({ select: { email: true } })).toEqual([
+    { email: 'new@example.ru' },
+  ])
 })
 
 it('the clean-up deletes consents three years after their withdrawal, and no valid consent', async () => {
   const consent = (email: string, withdrawnAt: Date | null) =>
     getDb().consent.create({
-      data: { email, purpose: 'MARKETING', textVersion: '2026-11', createdAt: new Date('2019-01-01'), withdrawnAt },
+      data: {
+        email,
+        purpose: 'MARKETING',
+        textVersion: '2026-11',
+        createdAt: new Date('2019-01-01'),
+        withdrawnAt,
+      },
     })
   await consent('long-gone@example.ru', new Date(Date.now() - (3 * 366 + 1) * DAY))
   await consent('just-gone@example.ru', new Date(Date.now() - (3 * 365 - 1) * DAY))
@@ -54,16 +62,28 @@ it('the clean-up removes the person from an order when the accounts no longer ne
   }
   const order = (createdAt: string, searchText: string) =>
     createOrder({ productIds: [product.id], ...person, createdAt: new Date(createdAt), searchText })
-  const [old, young] = [await order(`${lastYearKept - 1}-12-31T23:00:00Z`, 'анна'), await order(`${lastYearKept}-01-01T01:00:00Z`, 'анна')]
+  const [old, young] = [
+    await order(`${lastYearKept - 1}-12-31T23:00:00Z`, 'анна'),
+    await order(`${lastYearKept}-01-01T01:00:00Z`, 'анна'),
+  ]
   await payWithReceipt(old.id, person.email)
-  await getDb().orderNote.create({ data: { orderId: old.id, authorName: 'Администратор', text: 'Анне позвонить' } })
-  await getDb().consent.create({ data: { orderId: old.id, email: person.email, purpose: 'ORDER_TERMS', textVersion: '2020-01' } })
+  await getDb().orderNote.create({
+    data: { orderId: old.id, authorName: 'Администратор', text: 'Анне позвонить' },
+  })
+  await getDb().consent.create({
+    data: { orderId: old.id, email: person.email, purpose: 'ORDER_TERMS', textVersion: '2020-01' },
+  })
   await cleanUp.run({})
   const kept = await getDb().order.findUniqueOrThrow({
     where: { id: old.id },
     include: { items: true, payments: true, notes: true, consents: true },
   })
-  expect(kept).toMatchObject({ totalKopecks: 100_000, items: [{ quantity: 1 }], payments: [{ receipt: { total: 100_000 } }], notes: [] })
+  expect(kept).toMatchObject({
+    totalKopecks: 100_000,
+    items: [{ quantity: 1 }],
+    payments: [{ receipt: { total: 100_000 } }],
+    notes: [],
+  })
   expect(kept.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true)
   expect(JSON.stringify({ ...kept, consents: [] })).not.toMatch(/анн|Ковалёва|anna@|7949|Артёма|Звоните/i)
   expect(await getDb().order.findUniqueOrThrow({ where: { id: young.id } })).toMatchObject(person)
@@ -71,5 +91,7 @@ it('the clean-up removes the person from an order when the accounts no longer ne
 
 it('no mail is sent about a deleted message', async () => {
   await setSettings('contact', { email: 'shop@example.ru' })
-  await expect(mailContactMessage.run({ eventId: crypto.randomUUID(), messageId: crypto.randomUUID() })).resolves.toBeUndefined()
+  await expect(
+    mailContactMessage.run({ eventId: crypto.randomUUID(), messageId: crypto.randomUUID() }),
+  ).resolves.toBeUndefined()
 })

@@ -73,24 +73,31 @@ describe('a mail', () => {
     await use('smtp://127.0.0.1:9')
     const address = 'позже@xn--e1afmkfd.xn--p1ai'
     await expect(send(address)).rejects.not.toMatchObject({ name: 'PermanentFailure' })
-    expect(await getDb().outgoingMail.findFirstOrThrow({ where: { recipient: address } })).toMatchObject({ status: 'QUEUED' })
+    expect(await getDb().outgoingMail.findFirstOrThrow({ where: { recipient: address } })).toMatchObject({
+      status: 'QUEUED',
+    })
   })
 })
 
 describe('an account', () => {
   const password = 'тайный пароль'
-  const form = (email: string) => registrationInput.parse({ name: 'Анна', email, password, confirmation: password })
+  const form = (email: string) =>
+    registrationInput.parse({ name: 'Анна', email, password, confirmation: password })
 
   it('is the same for every spelling of its address', async () => {
     const made = await register({ form: form('Анна@Пример.рф'), ip: '', userAgent: null, visitorHash: null })
-    await expect(register({ form: form('анна@xn--e1afmkfd.xn--p1ai'), ip: '', userAgent: null, visitorHash: null })).rejects.toMatchObject({
+    await expect(
+      register({ form: form('анна@xn--e1afmkfd.xn--p1ai'), ip: '', userAgent: null, visitorHash: null }),
+    ).rejects.toMatchObject({
       status: 409,
     })
     const userId = 'userId' in made ? made.userId : ''
     for (const email of ['анна@пример.рф', ' АННА@xn--e1afmkfd.XN--P1AI '])
       expect(await checkCredentials({ email, password, ip: '' })).toMatchObject({ userId })
     const product = await createProduct()
-    const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email: 'анна@пример.рф' } })
+    const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], {
+      form: { email: 'анна@пример.рф' },
+    })
     expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ userId })
   })
 })

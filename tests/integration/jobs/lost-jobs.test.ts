@@ -25,7 +25,9 @@ async function loseQueues(): Promise<void> {
 
 /** The ids of all jobs that the queues have. */
 async function knownJobs(): Promise<string[]> {
-  const found = await Promise.all(queues().map((queue) => queue.getJobs(['waiting', 'delayed', 'prioritized'])))
+  const found = await Promise.all(
+    queues().map((queue) => queue.getJobs(['waiting', 'delayed', 'prioritized'])),
+  )
   return found.flatMap((some) => some.map(({ id = '' }) => id)).sort()
 }
 

@@ -18,7 +18,15 @@ import { setSettings } from '../../support/settings/set-settings'
 const sink = runMailWorker()
 const shopMailbox = 'orders@shop.example.ru'
 const words = 'ПОЗВОНИ 8-900-000-00-00'
-const typed = { firstName: words, lastName: words, notes: words, city: words, street: words, house: 'ПОЗВОНИ', apartment: 'ПОЗВОНИ' }
+const typed = {
+  firstName: words,
+  lastName: words,
+  notes: words,
+  city: words,
+  street: words,
+  house: 'ПОЗВОНИ',
+  apartment: 'ПОЗВОНИ',
+}
 let productId: string
 
 beforeAll(async () => {
@@ -43,10 +51,17 @@ async function settled(): Promise<void> {
   await waitForCount(`"OutgoingMail" WHERE "status" = 'QUEUED'`, 0)
 }
 
-async function order(count: number, email: (n: number) => string, userId: string | null = null): Promise<string[]> {
+async function order(
+  count: number,
+  email: (n: number) => string,
+  userId: string | null = null,
+): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
-    const { orderId } = await orderProducts([{ productId, quantity: 1 }], { userId, form: { ...typed, email: email(n) } })
+    const { orderId } = await orderProducts([{ productId, quantity: 1 }], {
+      userId,
+      form: { ...typed, email: email(n) },
+    })
     ids.push(orderId)
   }
   return ids
@@ -70,7 +85,8 @@ const texts = () =>
   sink.mails
     .filter(({ to }) => !to.includes(shopMailbox))
     .map(
-      ({ raw, message }) => `${raw} ${String(message.subject)} ${message.text ?? ''} ${message.html ?? ''} ${JSON.stringify(message.to)}`,
+      ({ raw, message }) =>
+        `${raw} ${String(message.subject)} ${message.text ?? ''} ${message.html ?? ''} ${JSON.stringify(message.to)}`,
     )
 
 it('70 guest orders to a stranger send a few mails without the orderer’s words, and then one summary', async () => {
@@ -88,12 +104,14 @@ it('70 guest orders to a stranger send a few mails without the orderer’s words
   await anHourLater()
   expect(await closeDueSummaries()).toBe(2)
   const [summary] = await sink.waitFor(
-    ({ to, message }) => to.includes(victim) && message.subject === 'По вашему адресу оформлено: 65\u00a0заказов',
+    ({ to, message }) =>
+      to.includes(victim) && message.subject === 'По вашему адресу оформлено: 65\u00a0заказов',
   )
   expect(summary?.message.text).toContain('И ещё 15\u00a0заказов')
   expect(summary?.message.text?.match(/\/order-success\?orderId=/g)).toHaveLength(50)
   const [own] = await sink.waitFor(
-    ({ to, message }) => to.includes(shopMailbox) && (message.subject ?? '').startsWith('Заказы одним письмом: 40'),
+    ({ to, message }) =>
+      to.includes(shopMailbox) && (message.subject ?? '').startsWith('Заказы одним письмом: 40'),
   )
   expect(own?.message.text).toContain('/admin/orders/')
   await settled()
@@ -108,13 +126,18 @@ it('spellings of one mailbox share its limit', async () => {
   await entered(ids)
   expect(
     sink.mails.filter(
-      ({ to, message }) => to.some((address) => address.endsWith('@gmail.com')) && (message.subject ?? '').endsWith('принят'),
+      ({ to, message }) =>
+        to.some((address) => address.endsWith('@gmail.com')) && (message.subject ?? '').endsWith('принят'),
     ),
   ).toHaveLength(5)
 })
 
 it('the owner of a confirmed address gets every mail, complete', async () => {
-  const owner = await createUser({ email: 'owner@example.ru', emailVerifiedAt: new Date(), passwordHash: 'x' })
+  const owner = await createUser({
+    email: 'owner@example.ru',
+    emailVerifiedAt: new Date(),
+    passwordHash: 'x',
+  })
   const own = await order(20, () => owner.email, owner.id)
   await entered(own)
   const placed = sink.to(owner.email).filter(({ message }) => (message.subject ?? '').endsWith('принят'))
@@ -126,15 +149,24 @@ it('the owner of a confirmed address gets every mail, complete', async () => {
   await entered(await order(20, () => owner.email))
   const strangers = sink.mails.slice(before).filter(({ to }) => to.includes(owner.email))
   expect(strangers).toHaveLength(5)
-  expect(strangers.filter(({ raw, message }) => /ПОЗВОНИ/.test(`${raw} ${message.text ?? ''} ${message.html ?? ''}`))).toEqual([])
+  expect(
+    strangers.filter(({ raw, message }) =>
+      /ПОЗВОНИ/.test(`${raw} ${message.text ?? ''} ${message.html ?? ''}`),
+    ),
+  ).toEqual([])
 })
 
 it('a password reset cannot flood a mailbox, and other mails cannot keep it from the owner', async () => {
-  const owner = await createUser({ email: 'reset@example.ru', emailVerifiedAt: new Date(), passwordHash: 'x' })
+  const owner = await createUser({
+    email: 'reset@example.ru',
+    emailVerifiedAt: new Date(),
+    passwordHash: 'x',
+  })
   await entered(await order(10, () => owner.email))
   for (let n = 0; n < 10; n += 1) await askForPasswordReset(owner.email)
   const form = registrationInput.parse({ name: words, email: owner.email, password, confirmation: password })
-  for (let n = 0; n < 5; n += 1) await register({ form, visitorHash: null, ip: '', userAgent: null }).catch(() => undefined)
+  for (let n = 0; n < 5; n += 1)
+    await register({ form, visitorHash: null, ip: '', userAgent: null }).catch(() => undefined)
   await settled()
   expect(sink.to(owner.email).filter(({ message }) => message.subject === 'Новый пароль')).toHaveLength(3)
 })
@@ -149,7 +181,9 @@ it('confirmations and changes of e-mail cannot flood a stranger, with any name o
   await settled()
   const mails = sink.to(victim)
   expect(mails).toHaveLength(3)
-  expect(mails.filter(({ raw, message }) => /ПОЗВОНИ/.test(`${raw} ${message.text ?? ''} ${message.html ?? ''}`))).toEqual([])
+  expect(
+    mails.filter(({ raw, message }) => /ПОЗВОНИ/.test(`${raw} ${message.text ?? ''} ${message.html ?? ''}`)),
+  ).toEqual([])
 })
 
 it('the limit counts mails at the same moment as it counts them one by one, and counts no repeat', async () => {
@@ -164,7 +198,9 @@ it('the limit counts mails at the same moment as it counts them one by one, and 
   await Promise.all(ids.map((_, n) => deliverMail(mail(n))))
   await Promise.all(ids.map((_, n) => deliverMail(mail(n))))
   expect(sink.to('crowd@example.ru')).toHaveLength(5)
-  expect(await getDb().outgoingMail.count({ where: { recipient: 'crowd@example.ru', status: 'HELD' } })).toBe(35)
+  expect(await getDb().outgoingMail.count({ where: { recipient: 'crowd@example.ru', status: 'HELD' } })).toBe(
+    35,
+  )
 })
 
 it('messages beyond the shop’s limit are sent in full, in as many summaries as they need', async () => {
@@ -189,7 +225,9 @@ it('messages beyond the shop’s limit are sent in full, in as many summaries as
     await sink.waitFor(({ to }) => to.includes(shopMailbox), count)
     await settled()
   }
-  const told = sink.to(shopMailbox).flatMap(({ message }) => (message.text ?? '').match(/Вопрос №\d+\./g) ?? [])
+  const told = sink
+    .to(shopMailbox)
+    .flatMap(({ message }) => (message.text ?? '').match(/Вопрос №\d+\./g) ?? [])
   expect(new Set(told).size).toBe(61)
   expect(told).toHaveLength(61)
 })
@@ -197,9 +235,13 @@ it('messages beyond the shop’s limit are sent in full, in as many summaries as
 it('the customer gets a mail when an unconfirmed order is cancelled', async () => {
   const email = 'forgotten@example.ru'
   const [orderId] = await order(1, () => email)
-  await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - interval '73 hours' WHERE "orderId" = $1`, [orderId])
+  await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - interval '73 hours' WHERE "orderId" = $1`, [
+    orderId,
+  ])
   await releaseUnconfirmed.run({})
-  const [mail] = await sink.waitFor(({ to, message }) => to.includes(email) && (message.subject ?? '').endsWith('отменён'))
+  const [mail] = await sink.waitFor(
+    ({ to, message }) => to.includes(email) && (message.subject ?? '').endsWith('отменён'),
+  )
   expect(mail?.message.text).toContain('не дождались подтверждения')
   expect(mail?.message.text).not.toContain('ПОЗВОНИ')
 })

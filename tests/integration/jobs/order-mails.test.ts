@@ -20,21 +20,30 @@ import { setSettings } from '../../support/settings/set-settings'
 const sink = runMailWorker()
 
 async function order(email: string, stock = 10) {
-  const product = await createProduct({ name: 'Краска «Гранит» <9 л>', priceKopecks: 429_000, stock, minStock: 5 })
+  const product = await createProduct({
+    name: 'Краска «Гранит» <9 л>',
+    priceKopecks: 429_000,
+    stock,
+    minStock: 5,
+  })
   const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], { form: { email } })
   return { orderId, orderNumber: `CC-${orderId.slice(-8).toUpperCase()}`, product }
 }
 
 /** Waits until the order's three mails (its copies for customer and shop, the password link) are in this state. */
-const threeMails = (orderId: string, state: string) => waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND ${state}`, 3)
+const threeMails = (orderId: string, state: string) =>
+  waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND ${state}`, 3)
 
 it('a new order sends the customer the order and a password link, and the shop a copy', async () => {
   const { orderId, orderNumber } = await order('first@example.ru')
   await sink.waitFor((mail) => mail.to.includes('first@example.ru'), 2)
   const [shopMail] = await sink.waitFor(
-    (mail) => mail.to.includes('orders@shop.example.ru') && (mail.message.subject ?? '').includes(orderNumber),
+    (mail) =>
+      mail.to.includes('orders@shop.example.ru') && (mail.message.subject ?? '').includes(orderNumber),
   )
-  const placed = sink.to('first@example.ru').find((mail) => mail.message.subject === `Заказ ${orderNumber} принят`)
+  const placed = sink
+    .to('first@example.ru')
+    .find((mail) => mail.message.subject === `Заказ ${orderNumber} принят`)
   const text = (placed?.message.text ?? '').replace(/\u00a0/g, ' ')
   expect(text).toContain('Краска «Гранит» <9 л>')
   expect(text).toContain('2 × 4 290 ₽ = 8 580 ₽')
@@ -43,10 +52,12 @@ it('a new order sends the customer the order and a password link, and the shop a
     /Держим товары для вас до \d\d\.\d\d\.\d\d \d\d:\d\d\. Чтобы подтвердить заказ, ответьте на наш звонок .*задайте пароль по ссылке из письма\./,
   )
   expect(placed?.message.html).toContain('Краска «Гранит» &lt;9 л&gt;')
-  const key = new RegExp(`Посмотреть заказ: \\S+/order-success\\?orderId=${orderId}&key=(\\S+)`).exec(text)?.[1] ?? ''
+  const key =
+    new RegExp(`Посмотреть заказ: \\S+/order-success\\?orderId=${orderId}&key=(\\S+)`).exec(text)?.[1] ?? ''
   expect(placed?.message.html).toContain(`/order-success?orderId=${orderId}&amp;key=${key}`)
   expect(await holdsOrderLink(orderId, key)).toBe(true)
-  for (const wrong of ['', `${key}x`, key.replace(/^./, 'z')]) expect(await holdsOrderLink(orderId, wrong)).toBe(false)
+  for (const wrong of ['', `${key}x`, key.replace(/^./, 'z')])
+    expect(await holdsOrderLink(orderId, wrong)).toBe(false)
   expect(await holdsOrderLink(newId(), key)).toBe(false)
   holdClock(new Date(Date.now() + 91 * 24 * 3_600_000))
   expect(await holdsOrderLink(orderId, key)).toBe(false)
@@ -60,7 +71,9 @@ it('an order written down by staff sends no password link', async () => {
   // A guest's account: it has no password, and a shopper's order would send the link.
   const customer = await createUser({ email: 'by-staff@example.ru' })
   const form = readOrderForm({ customerName: 'Анна', customerEmail: customer.email, customerId: customer.id })
-  const checked = checkOrderForm(withLineChange(form, 0, chosenProduct({ ...product, imageUrl: null, available: 10 })))
+  const checked = checkOrderForm(
+    withLineChange(form, 0, chosenProduct({ ...product, imageUrl: null, available: 10 })),
+  )
   if (!('order' in checked)) throw new Error(checked.formErrors.join())
   const { orderId } = await placeStaffOrder({ order: checked.order, actor: administrator })
   // The customer's copy and the shop's; the third one of a shopper's order does not come.
@@ -77,19 +90,28 @@ it('an order written down by staff sends no password link', async () => {
 it('the link of an order mail sets the password once, and confirms the e-mail', async () => {
   const { orderId } = await order('second@example.ru')
   const [mail] = await sink.waitFor(
-    (candidate) => candidate.to.includes('second@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
+    (candidate) =>
+      candidate.to.includes('second@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
   )
   const token = /token=([\w-]+)/.exec(mail?.message.text ?? '')?.[1] ?? ''
   const stranger = { orderId, visitorHash: newVisitor().hash }
   await expect(checkPasswordSetup({ ...stranger, token: 'wrong' })).rejects.toMatchObject({ status: 403 })
   await expect(checkPasswordSetup({ ...stranger, token: null })).rejects.toMatchObject({ status: 403 })
   expect(await checkPasswordSetup({ ...stranger, token })).toEqual({ email: 'second@example.ru' })
-  await expect(setFirstPassword({ ...stranger, token, password: 'second@example.ru' })).rejects.toMatchObject({ field: 'password' })
-  await expect(setFirstPassword({ ...stranger, token, password: 'QWERTY123' })).rejects.toMatchObject({ field: 'password' })
+  await expect(setFirstPassword({ ...stranger, token, password: 'second@example.ru' })).rejects.toMatchObject(
+    { field: 'password' },
+  )
+  await expect(setFirstPassword({ ...stranger, token, password: 'QWERTY123' })).rejects.toMatchObject({
+    field: 'password',
+  })
   const { userId } = await setFirstPassword({ ...stranger, token, password: 'длинный пароль' })
-  expect(await checkCredentials({ email: 'SECOND@example.ru', password: 'длинный пароль', ip: '1' })).toMatchObject({ userId })
+  expect(
+    await checkCredentials({ email: 'SECOND@example.ru', password: 'длинный пароль', ip: '1' }),
+  ).toMatchObject({ userId })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: userId } })).emailVerifiedAt).not.toBeNull()
-  await expect(setFirstPassword({ ...stranger, token, password: 'другой пароль' })).rejects.toMatchObject({ status: 403 })
+  await expect(setFirstPassword({ ...stranger, token, password: 'другой пароль' })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 it('a new order causes notifications about itself and about low stock', async () => {
@@ -109,7 +131,13 @@ it('a low stock is reported once, and once more when it is low again after a del
   }
   await orderOne('low-second@example.ru')
   await waitForCount(said, 1)
-  await transaction((tx) => moveStock(tx, { reason: 'ADJUSTMENT', actor: administrator, lines: [{ productId: product.id, delta: 1 }] }))
+  await transaction((tx) =>
+    moveStock(tx, {
+      reason: 'ADJUSTMENT',
+      actor: administrator,
+      lines: [{ productId: product.id, delta: 1 }],
+    }),
+  )
   await orderOne('low-third@example.ru')
   await waitForCount(said, 2)
 })
@@ -121,8 +149,12 @@ it('the owner’s settings switch the shop’s copy and the notice of low stock 
   await waitForCount(`"Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
   await waitForCount(`bullmq.job WHERE data::text LIKE '%${orderId}%'`, 1)
   await setSettings('notifications', { newOrderEmail: true, lowStock: true })
-  expect(await getDb().notification.count({ where: { type: 'LOW_STOCK', message: { contains: product.sku } } })).toBe(0)
-  expect(sink.to('orders@shop.example.ru').filter((mail) => mail.message.subject?.includes(orderNumber))).toEqual([])
+  expect(
+    await getDb().notification.count({ where: { type: 'LOW_STOCK', message: { contains: product.sku } } }),
+  ).toBe(0)
+  expect(
+    sink.to('orders@shop.example.ru').filter((mail) => mail.message.subject?.includes(orderNumber)),
+  ).toEqual([])
 })
 
 it('a mail is tried again when the server is busy, and is sent once with the same Message-ID', async () => {
@@ -135,7 +167,9 @@ it('a mail is tried again when the server is busy, and is sent once with the sam
   sink.refuseWith(undefined)
   await threeMails(orderId, `"status" = 'SENT'`)
   const mails = sink.to('busy@example.ru')
-  const rows = await getDb().outgoingMail.findMany({ where: { subjectId: orderId, recipient: 'busy@example.ru' } })
+  const rows = await getDb().outgoingMail.findMany({
+    where: { subjectId: orderId, recipient: 'busy@example.ru' },
+  })
   expect(mails.map((mail) => mail.message.messageId).sort()).toEqual(rows.map((row) => row.messageId).sort())
 })
 
@@ -149,7 +183,9 @@ it('a mail is given up at once when the server refuses for good', async () => {
 it('a mail is sent once when its event comes twice', async () => {
   const { orderId } = await order('once@example.ru')
   await sink.waitFor((mail) => mail.to.includes('once@example.ru'), 2)
-  const event = await getDb().outboxEvent.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
+  const event = await getDb().outboxEvent.findFirstOrThrow({
+    where: { payload: { path: ['orderId'], equals: orderId } },
+  })
   await threeMails(orderId, `"status" = 'SENT'`)
   await followOrderPlaced.run({ eventId: event.id, orderId })
   expect(sink.to('once@example.ru')).toHaveLength(2)

@@ -20,7 +20,9 @@ beforeAll(async () => {
 
 async function placed(email: string, delivery = 'pickup'): Promise<string> {
   const product = await createProduct({ stock: 5, priceKopecks: 250_000 })
-  const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, delivery } })
+  const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], {
+    form: { email, delivery },
+  })
   return orderId
 }
 
@@ -30,24 +32,32 @@ async function sendAndHandOver(orderId: string): Promise<void> {
 }
 
 async function mailTo(email: string, subject: RegExp): Promise<string> {
-  const [mail] = await sink.waitFor(({ to, message }) => to.includes(email) && subject.test(message.subject ?? ''))
+  const [mail] = await sink.waitFor(
+    ({ to, message }) => to.includes(email) && subject.test(message.subject ?? ''),
+  )
   return (mail?.message.text ?? '').replace(/\u00a0/g, ' ')
 }
 
 /** Attempts and refunds whose time has come, without waiting for it. */
 async function work(): Promise<void> {
-  await getDb().payment.updateMany({ where: { nextPollAt: { not: null } }, data: { nextPollAt: new Date(0) } })
+  await getDb().payment.updateMany({
+    where: { nextPollAt: { not: null } },
+    data: { nextPollAt: new Date(0) },
+  })
   await pollPayments(shop.client, { budget: 0 })
 }
 
-const bell = (type: string, orderId: string) => `"Notification" WHERE "type" = '${type}' AND "link" = '/admin/orders/${orderId}'`
+const bell = (type: string, orderId: string) =>
+  `"Notification" WHERE "type" = '${type}' AND "link" = '/admin/orders/${orderId}'`
 
 it('the customer and the staff get a message about every step of a paid order', async () => {
   const email = 'steps@example.ru'
   const orderId = await placed(email)
   const copy = await mailTo(email, /принят$/)
   expect(copy).toMatch(/Оплатить онлайн: http.*\/checkout\/payment\?orderId=.*&key=/)
-  expect(copy).toMatch(/Где забрать: Донецк, ул. Артёма, 120\nЧасы работы: Пн–.*\nМожно забрать: во? .+, \d+ .+, с \d+:\d\d\n/)
+  expect(copy).toMatch(
+    /Где забрать: Донецк, ул. Артёма, 120\nЧасы работы: Пн–.*\nМожно забрать: во? .+, \d+ .+, с \d+:\d\d\n/,
+  )
   await startPayment({ orderId, method: 'ONLINE' })
   await work()
   const { gatewayId } = await getDb().payment.findFirstOrThrow({ where: { orderId } })
@@ -76,13 +86,16 @@ it('the mails about an order for delivery say that it is shipped and delivered',
 it.each([
   ['ONLINE', 'Мы вернём деньги туда, откуда вы платили'],
   ['CASH_ON_DELIVERY', 'Мы свяжемся с вами, чтобы вернуть деньги'],
-] as const)('the mail about a cancelled order says how the money paid by %s is returned', async (paymentMethod, text) => {
-  const email = `cancelled-${paymentMethod.toLowerCase()}@example.ru`
-  const orderId = await placed(email)
-  await getDb().order.update({ where: { id: orderId }, data: { paymentMethod, paymentStatus: 'PAID' } })
-  await transaction((tx) => changeOrderStatus(tx, { orderId, to: 'CANCELLED', actor: administrator }))
-  expect(await mailTo(email, /отменён$/)).toContain(text)
-})
+] as const)(
+  'the mail about a cancelled order says how the money paid by %s is returned',
+  async (paymentMethod, text) => {
+    const email = `cancelled-${paymentMethod.toLowerCase()}@example.ru`
+    const orderId = await placed(email)
+    await getDb().order.update({ where: { id: orderId }, data: { paymentMethod, paymentStatus: 'PAID' } })
+    await transaction((tx) => changeOrderStatus(tx, { orderId, to: 'CANCELLED', actor: administrator }))
+    expect(await mailTo(email, /отменён$/)).toContain(text)
+  },
+)
 
 it('the mail about an order that was not paid in time gives the reason', async () => {
   const email = 'late@example.ru'

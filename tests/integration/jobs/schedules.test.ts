@@ -9,7 +9,9 @@ const scheduled = async (queue: string): Promise<string[]> =>
 
 it('the queue has the schedules of this release, and none of an earlier one', async () => {
   const queues = getQueueSystem()
-  await queues.queue('maintenance').upsertJobScheduler('count-sheep', { pattern: '0 0 3 * * *' }, { name: 'count-sheep', data: {} })
+  await queues
+    .queue('maintenance')
+    .upsertJobScheduler('count-sheep', { pattern: '0 0 3 * * *' }, { name: 'count-sheep', data: {} })
   await registerSchedules(queues)
   await registerSchedules(queues)
   const maintenance = await scheduled('maintenance')

@@ -28,7 +28,13 @@ let userId: string
 
 beforeEach(async () => {
   userId = (await createUser()).id
-  await saveSettings('email', { fromEmail: '', smtpHost: '', smtpUser: '', smtpPassword: '', dkimEnabled: false })
+  await saveSettings('email', {
+    fromEmail: '',
+    smtpHost: '',
+    smtpUser: '',
+    smtpPassword: '',
+    dkimEnabled: false,
+  })
 })
 
 afterEach(async () => {
@@ -41,9 +47,13 @@ interface Manners {
 }
 
 /** A mail server with these manners; gives its port and what it was sent. */
-async function mailServer({ password = 'пароль', refuse }: Manners = {}): Promise<{ port: number; mails: string[] }> {
+async function mailServer({ password = 'пароль', refuse }: Manners = {}): Promise<{
+  port: number
+  mails: string[]
+}> {
   const mails: string[] = []
-  const fail = (at: string) => (refuse?.at === at ? Object.assign(new Error('Not like this'), { responseCode: refuse.code }) : null)
+  const fail = (at: string) =>
+    refuse?.at === at ? Object.assign(new Error('Not like this'), { responseCode: refuse.code }) : null
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -125,7 +135,12 @@ describe('a test of a mail server', () => {
   it('keeps the password encrypted until then, and out of the outbox', async () => {
     await askMailTest({
       by: { userId, permissions },
-      wanted: mailTestInput.parse({ testEmail: 'a@example.ru', smtpHost: 'x', smtpUser: 'u', smtpPassword: 'канарейка' }),
+      wanted: mailTestInput.parse({
+        testEmail: 'a@example.ru',
+        smtpHost: 'x',
+        smtpUser: 'u',
+        smtpPassword: 'канарейка',
+      }),
     })
     const kept = JSON.stringify([await getDb().mailTest.findMany(), await getDb().outboxEvent.findMany()])
     expect(kept).not.toContain('канарейка')
@@ -133,20 +148,46 @@ describe('a test of a mail server', () => {
 
   it('uses the saved password where none is typed, and asks for one where none is saved', async () => {
     const { port } = await mailServer({ password: 'сохранённый' })
-    await expect(tryServer({ smtpPort: port, smtpPassword: undefined })).rejects.toThrow('Заполните все SMTP настройки перед тестированием')
-    await saveSettings('email', { smtpHost: '127.0.0.1', smtpPort: port, smtpUser: 'shop', smtpPassword: encrypt('сохранённый') })
+    await expect(tryServer({ smtpPort: port, smtpPassword: undefined })).rejects.toThrow(
+      'Заполните все SMTP настройки перед тестированием',
+    )
+    await saveSettings('email', {
+      smtpHost: '127.0.0.1',
+      smtpPort: port,
+      smtpUser: 'shop',
+      smtpPassword: encrypt('сохранённый'),
+    })
     // It goes to no other server, with no other login, and never without the encryption that it was saved for.
-    for (const other of [{ smtpHost: 'localhost' }, { smtpUser: 'other' }, { smtpPort: 9 }, { smtpSecure: 'on' }])
-      await expect(tryServer({ smtpPort: port, smtpPassword: undefined, ...other })).rejects.toThrow('Заполните все SMTP настройки')
+    for (const other of [
+      { smtpHost: 'localhost' },
+      { smtpUser: 'other' },
+      { smtpPort: 9 },
+      { smtpSecure: 'on' },
+    ])
+      await expect(tryServer({ smtpPort: port, smtpPassword: undefined, ...other })).rejects.toThrow(
+        'Заполните все SMTP настройки',
+      )
     expect(wordsOf(await tryServer({ smtpPort: port, smtpPassword: undefined })).at(-1)).toBe('Письмо: good')
   })
 
   it.each([
     [{ password: 'другой' }, 'Вход: bad', 'Логин или пароль не подходят'],
-    [{ refuse: { at: 'sender', code: 550 } }, 'Отправитель: bad', 'Сервер не отправляет писем от этого адреса'],
-    [{ refuse: { at: 'recipient', code: 550 } }, 'Получатель: bad', 'Сервер не принимает писем этому получателю'],
+    [
+      { refuse: { at: 'sender', code: 550 } },
+      'Отправитель: bad',
+      'Сервер не отправляет писем от этого адреса',
+    ],
+    [
+      { refuse: { at: 'recipient', code: 550 } },
+      'Получатель: bad',
+      'Сервер не принимает писем этому получателю',
+    ],
     [{ refuse: { at: 'message', code: 554 } }, 'Письмо: bad', 'Сервер отказался взять письмо'],
-    [{ refuse: { at: 'message', code: 451 } }, 'Письмо: bad', 'Письмо не дошло до сервера: попробуйте ещё раз позже'],
+    [
+      { refuse: { at: 'message', code: 451 } },
+      'Письмо: bad',
+      'Письмо не дошло до сервера: попробуйте ещё раз позже',
+    ],
   ] as const)('%j ends with «%s»', async (manners, step, text) => {
     const { port } = await mailServer(manners)
     const result = await tryServer({ smtpPort: port })
@@ -157,12 +198,16 @@ describe('a test of a mail server', () => {
   it('explains a closed port, an unknown name, and a server with another protocol', async () => {
     const closed = await plainServer('')
     await new Promise<void>((resolve) => servers.pop()?.close(() => resolve()))
-    expect((await tryServer({ smtpPort: closed })).steps.at(-1)?.text).toContain('На этом порту никто не отвечает')
+    expect((await tryServer({ smtpPort: closed })).steps.at(-1)?.text).toContain(
+      'На этом порту никто не отвечает',
+    )
     expect((await tryServer({ smtpHost: 'nobody.invalid' })).steps).toEqual([
       { name: 'Адрес сервера', state: 'bad', text: 'Такого сервера нет: проверьте, нет ли опечатки.' },
     ])
     const { port } = await mailServer()
-    expect((await tryServer({ smtpPort: port, smtpSecure: 'on' })).steps.at(-1)?.text).toContain('сервер не шифрует с первого слова')
+    expect((await tryServer({ smtpPort: port, smtpSecure: 'on' })).steps.at(-1)?.text).toContain(
+      'сервер не шифрует с первого слова',
+    )
     const web = await plainServer('HTTP/1.1 400 Bad Request\r\n\r\n')
     expect(wordsOf(await tryServer({ smtpPort: web })).at(-1)).toBe('Соединение и шифрование: bad')
   })
@@ -186,9 +231,16 @@ describe('a test of a mail server', () => {
   })
 
   it('is limited in number', async () => {
-    const wanted = mailTestInput.parse({ testEmail: 'a@example.ru', smtpHost: 'x', smtpUser: 'u', smtpPassword: 'p' })
+    const wanted = mailTestInput.parse({
+      testEmail: 'a@example.ru',
+      smtpHost: 'x',
+      smtpUser: 'u',
+      smtpPassword: 'p',
+    })
     for (let count = 0; count < 20; count += 1) await askMailTest({ by: { userId, permissions }, wanted })
-    await expect(askMailTest({ by: { userId, permissions }, wanted })).rejects.toThrow('Слишком много проверок подряд')
+    await expect(askMailTest({ by: { userId, permissions }, wanted })).rejects.toThrow(
+      'Слишком много проверок подряд',
+    )
   })
 })
 
@@ -199,7 +251,12 @@ it.each([
   [{ smtpUser: undefined }, 'Заполните все SMTP настройки перед тестированием'],
   [{ smtpPort: 'порт' }, 'Введите целое число от 1 до 65535'],
 ])('with %j is refused: %s', (wrong, text) => {
-  const parsed = mailTestInput.safeParse({ testEmail: 'a@example.ru', smtpHost: 'x', smtpUser: 'u', ...wrong })
+  const parsed = mailTestInput.safeParse({
+    testEmail: 'a@example.ru',
+    smtpHost: 'x',
+    smtpUser: 'u',
+    ...wrong,
+  })
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([text])
 })
 
@@ -211,7 +268,9 @@ describe('the key that mails are signed with', () => {
     expect(record?.name).toMatch(/^shop[a-z0-9]+\._domainkey\.colors\.example$/)
     expect(record?.value).toMatch(/^v=DKIM1; k=rsa; p=[A-Za-z0-9+/=]{300,}$/)
     expect((await readSettings('email')).dkimPrivateKey).not.toContain('PRIVATE KEY')
-    expect(JSON.stringify(await getDb().auditLog.findMany({ where: { action: 'settings.dkim-key' } }))).not.toContain('PRIVATE')
+    expect(
+      JSON.stringify(await getDb().auditLog.findMany({ where: { action: 'settings.dkim-key' } })),
+    ).not.toContain('PRIVATE')
     expect(await readDkim()).toBeNull()
     await saveSettings('email', { dkimEnabled: true })
     const mail = {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { askMailSample, changeMailTexts, listChangedMails, readMailTemplate, readMailTexts } from '~/domain/mail/index.server'
+import {
+  askMailSample,
+  changeMailTexts,
+  listChangedMails,
+  readMailTemplate,
+  readMailTexts,
+} from '~/domain/mail/index.server'
 import { defaultTexts, type EditableMail } from '~/domain/mail/shared'
 import { getDb } from '~/platform/db.server'
 
@@ -20,10 +26,18 @@ it('a mail is sent with the texts of staff, and with the default texts after a r
   const order = async (email: string, subject: RegExp) => {
     const product = await createProduct({ stock: 5 })
     await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, delivery: 'pickup' } })
-    const [mail] = await sink.waitFor(({ to, message }) => to.includes(email) && subject.test(message.subject ?? ''), 1)
+    const [mail] = await sink.waitFor(
+      ({ to, message }) => to.includes(email) && subject.test(message.subject ?? ''),
+      1,
+    )
     return mail?.message
   }
-  expect(await change('order-placed', { subject: 'Ждём вас с заказом {номер}', text: 'Ура, <b>{сумма}</b>!\n\nДо встречи.' })).toBe(true)
+  expect(
+    await change('order-placed', {
+      subject: 'Ждём вас с заказом {номер}',
+      text: 'Ура, <b>{сумма}</b>!\n\nДо встречи.',
+    }),
+  ).toBe(true)
   const own = await order('own-texts@example.ru', /^Ждём вас с заказом CC-/)
   expect(own?.text).toMatch(/Ура, <b>.+<\/b>!\n\nДо встречи\./)
   expect(String(own?.html)).toContain('Ура, &lt;b&gt;')
@@ -35,7 +49,12 @@ it('a mail is sent with the texts of staff, and with the default texts after a r
 it('a mail has versions of its texts, the newest is used, and an old form is refused', async () => {
   const mail = 'order-shipped'
   const opened = await readMailTemplate(mail)
-  expect(opened).toMatchObject({ now: defaultTexts(mail), texts: defaultTexts(mail), isDefault: true, versions: [] })
+  expect(opened).toMatchObject({
+    now: defaultTexts(mail),
+    texts: defaultTexts(mail),
+    isDefault: true,
+    versions: [],
+  })
   expect(await change(mail, { button: 'Первый' })).toBe(true)
   expect(await change(mail, { button: 'Первый' })).toBe(false)
   expect(await change(mail, { button: 'Второй', courier: '' })).toBe(true)
@@ -45,7 +64,9 @@ it('a mail has versions of its texts, the newest is used, and an old form is ref
   expect(await readMailTexts(mail)).toEqual({ ...defaultTexts(mail), button: 'Второй', courier: '' })
   const { versions, isDefault } = await readMailTemplate(mail)
   expect(isDefault).toBe(false)
-  const buttons = await Promise.all(versions.map(async ({ id }) => (await readMailTemplate(mail, id)).texts.button))
+  const buttons = await Promise.all(
+    versions.map(async ({ id }) => (await readMailTemplate(mail, id)).texts.button),
+  )
   expect(buttons).toEqual(['Второй', 'Первый'])
   const [, first] = versions
   expect(await readMailTemplate(mail, first?.id)).toMatchObject({
@@ -53,8 +74,14 @@ it('a mail has versions of its texts, the newest is used, and an old form is ref
     now: { button: 'Второй' },
     texts: { button: 'Первый' },
   })
-  expect(await readMailTemplate(mail, 'default')).toMatchObject({ chosen: 'default', texts: defaultTexts(mail) })
-  expect(await readMailTemplate(mail, 'нет такой')).toMatchObject({ chosen: null, texts: { button: 'Второй' } })
+  expect(await readMailTemplate(mail, 'default')).toMatchObject({
+    chosen: 'default',
+    texts: defaultTexts(mail),
+  })
+  expect(await readMailTemplate(mail, 'нет такой')).toMatchObject({
+    chosen: null,
+    texts: { button: 'Второй' },
+  })
   expect(await listChangedMails()).toMatchObject([{ template: mail, authorName: actor.name }])
   const kept = await getDb().mailTemplateVersion.findFirst({
     where: { template: mail },
@@ -62,7 +89,10 @@ it('a mail has versions of its texts, the newest is used, and an old form is ref
     orderBy: { createdAt: 'desc' },
   })
   expect(kept?.texts).toEqual({ button: 'Второй', courier: '' })
-  const entry = await getDb().auditLog.findFirst({ where: { action: 'mail.texts', entityId: mail }, orderBy: { id: 'desc' } })
+  const entry = await getDb().auditLog.findFirst({
+    where: { action: 'mail.texts', entityId: mail },
+    orderBy: { id: 'desc' },
+  })
   expect(JSON.stringify(entry?.after)).toContain('Кнопка: Второй')
 })
 
@@ -77,13 +107,16 @@ it('texts of a mail are changed with a proof of the password alone', async () =>
   })
   expect(await readMailTexts(mail)).toEqual(defaultTexts(mail))
   expect(await getDb().auditLog.count({ where: { action: 'mail.texts', entityId: mail } })).toBe(0)
-  expect(await changeMailTexts({ mail, texts: defaultTexts(mail), version, isProven: false, actor })).toBe(false)
+  expect(await changeMailTexts({ mail, texts: defaultTexts(mail), version, isProven: false, actor })).toBe(
+    false,
+  )
 })
 
 it('one of two changes at once is refused, and fifty versions are kept', async () => {
   const mail = 'order-refunded'
   const { version } = await readMailTemplate(mail)
-  const write = (button: string) => changeMailTexts({ mail, texts: { ...defaultTexts(mail), button }, version, isProven: true, actor })
+  const write = (button: string) =>
+    changeMailTexts({ mail, texts: { ...defaultTexts(mail), button }, version, isProven: true, actor })
   const done = await Promise.allSettled([write('Один'), write('Другой')])
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   for (let index = 0; index < 52; index += 1) await change(mail, { button: `Кнопка ${index}` })

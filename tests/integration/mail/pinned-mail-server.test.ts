@@ -6,7 +6,13 @@ import { createServer } from 'node:tls'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
 import { getEnv } from '~/platform/env.server'
-import { closeMail, sendBulkMail, sendMail, type MailMessage, type SmtpSettings } from '~/platform/mail.server'
+import {
+  closeMail,
+  sendBulkMail,
+  sendMail,
+  type MailMessage,
+  type SmtpSettings,
+} from '~/platform/mail.server'
 import { HostRefused } from '~/platform/public-addresses.server'
 
 import { ownCertificate } from '../../support/services/own-certificate'
@@ -39,13 +45,26 @@ function nameMeans(address: string): void {
 }
 
 const settings = (port: number, secure = false): SmtpSettings => {
-  return { host: HOST, port, secure, user: '', password: '', from: { name: 'Магазин', address: 'shop@example.ru' } }
+  return {
+    host: HOST,
+    port,
+    secure,
+    user: '',
+    password: '',
+    from: { name: 'Магазин', address: 'shop@example.ru' },
+  }
 }
 
 const portOfSink = () => Number(new URL(sink.url).port)
 
 function mailTo(address: string): MailMessage {
-  return { messageId: `<${address}>`, to: { name: '', address }, subject: 'Проверка', html: '<p>Да</p>', text: 'Да' }
+  return {
+    messageId: `<${address}>`,
+    to: { name: '', address },
+    subject: 'Проверка',
+    html: '<p>Да</p>',
+    text: 'Да',
+  }
 }
 
 it('a mail and the question about SMTPUTF8 go to the address that was checked', async () => {
@@ -53,7 +72,11 @@ it('a mail and the question about SMTPUTF8 go to the address that was checked', 
   await sendMail(mailTo('anna@example.ru'), settings(portOfSink()))
   await sendMail(mailTo('анна@example.ru'), settings(portOfSink()))
   await sendBulkMail(mailTo('boris@example.ru'), settings(portOfSink()), { dkim: null, connections: 1 })
-  expect(sink.mails.map(({ to }) => to[0])).toEqual(['anna@example.ru', 'анна@example.ru', 'boris@example.ru'])
+  expect(sink.mails.map(({ to }) => to[0])).toEqual([
+    'anna@example.ru',
+    'анна@example.ru',
+    'boris@example.ru',
+  ])
 })
 
 it('each new connection has its address checked, not only the first', async () => {
@@ -64,7 +87,9 @@ it('each new connection has its address checked, not only the first', async () =
   const before = sink.mails.length
   Object.assign(getEnv(), { ALLOW_PRIVATE_HOSTS: false })
   try {
-    await expect(sendMail(mailTo('galina@example.ru'), settings(portOfSink()))).rejects.toBeInstanceOf(HostRefused)
+    await expect(sendMail(mailTo('galina@example.ru'), settings(portOfSink()))).rejects.toBeInstanceOf(
+      HostRefused,
+    )
   } finally {
     Object.assign(getEnv(), { ALLOW_PRIVATE_HOSTS: true })
   }
@@ -74,7 +99,10 @@ it('each new connection has its address checked, not only the first', async () =
 it('the certificate is checked by the name', async () => {
   nameMeans('127.0.0.1')
   const asked: string[] = []
-  const server = createServer({ ...ownCertificate(), SNICallback: (name, done) => done(null, void asked.push(name)) })
+  const server = createServer({
+    ...ownCertificate(),
+    SNICallback: (name, done) => done(null, void asked.push(name)),
+  })
   server.on('tlsClientError', () => undefined)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   try {

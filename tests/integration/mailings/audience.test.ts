@@ -14,7 +14,9 @@ beforeEach(async () => {
 const agreed = { marketingConsentAt: new Date() }
 
 const subscriber = async (email: string, status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED' = 'CONFIRMED') =>
-  getDb().newsletterSubscriber.create({ data: { id: newId(), email, status, tokenHash: newId(), textVersion: '1' } })
+  getDb().newsletterSubscriber.create({
+    data: { id: newId(), email, status, tokenHash: newId(), textVersion: '1' },
+  })
 
 async function shopWithPeople() {
   const anna = await createUser({ ...agreed, email: 'anna@example.ru', name: 'Анна' })
@@ -90,6 +92,9 @@ it('the audience is read in steps of any length, each address once', async () =>
 
 it('the audience is empty in a shop without consents', async () => {
   await createUser({})
-  expect(await countAudience({ kind: 'everybody' })).toEqual({ recipients: 0, leftOut: [{ reason: 'noConsent', count: 1 }] })
+  expect(await countAudience({ kind: 'everybody' })).toEqual({
+    recipients: 0,
+    leftOut: [{ reason: 'noConsent', count: 1 }],
+  })
   expect(await audienceBatch({ kind: 'everybody' }, null, 10)).toEqual([])
 })

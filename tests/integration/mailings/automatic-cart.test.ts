@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addToCart, clearCart, emptyOrderedCart, readCart } from '~/domain/cart/index.server'
-import { planCartLetters, readAutomaticReports, readCartLink, unsubscribe, restoreLinkedCart } from '~/domain/mailings/index.server'
+import {
+  planCartLetters,
+  readAutomaticReports,
+  readCartLink,
+  unsubscribe,
+  restoreLinkedCart,
+} from '~/domain/mailings/index.server'
 import { now } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
 
@@ -27,11 +33,16 @@ afterEach(writeMovements)
 async function shopper(email: string, productIds: readonly string[]) {
   const user = await createUser({ email, name: 'Анна', marketingConsentAt: now(), emailVerifiedAt: now() })
   const visitorHash = newVisitor().hash
-  await addToCart({ visitorHash, userId: user.id, lines: productIds.map((productId) => ({ productId, quantity: 2 })) })
+  await addToCart({
+    visitorHash,
+    userId: user.id,
+    lines: productIds.map((productId) => ({ productId, quantity: 2 })),
+  })
   return { user, visitorHash }
 }
 
-const linkIn = async (raw: string): Promise<string> => /\/cart\/restore\/([\w-]+)/.exec(await textOf(raw))?.[1] ?? ''
+const linkIn = async (raw: string): Promise<string> =>
+  /\/cart\/restore\/([\w-]+)/.exec(await textOf(raw))?.[1] ?? ''
 
 describe('the letter about an abandoned cart', () => {
   it('is sent once after its delay, with the products, a link and a link to unsubscribe', async () => {
@@ -49,7 +60,11 @@ describe('the letter about an abandoned cart', () => {
     expect(await statesOfLetters()).toEqual(['SENT'])
     expect(smtp.arrived).toHaveLength(1)
     const raw = smtp.arrived[0]?.raw ?? ''
-    for (const header of ['List-Unsubscribe: <http', 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', 'Feedback-ID: abandoned-cart:'])
+    for (const header of [
+      'List-Unsubscribe: <http',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'Feedback-ID: abandoned-cart:',
+    ])
       expect(raw).toContain(header)
     expect(await textOf(raw)).toContain('Белая эмаль')
     expect(await textOf(raw)).not.toMatch(/[\uE000\uE001]/)
@@ -108,7 +123,14 @@ describe('the letter about an abandoned cart', () => {
     await user.delete({ where: { id: deleted.user.id } })
     await sendTurn()
     expect((await statesOfLetters()).sort()).toEqual(
-      ['отписался', 'нет согласия', 'деактивирован', 'корзину разобрали', 'уже заказали', 'товаров больше нет в продаже']
+      [
+        'отписался',
+        'нет согласия',
+        'деактивирован',
+        'корзину разобрали',
+        'уже заказали',
+        'товаров больше нет в продаже',
+      ]
         .map((reason) => `SKIPPED: ${reason}`)
         .sort(),
     )
@@ -154,7 +176,11 @@ describe('the letter about an abandoned cart', () => {
     const token = /unsubscribe\?token=(\S+)/.exec(await textOf(smtp.arrived[0]?.raw ?? ''))?.[1] ?? ''
     expect(await unsubscribe(decodeURIComponent(token))).toBe(true)
     expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).unsubscribedAt).not.toBeNull()
-    expect((await readAutomaticReports())['abandoned-cart']).toMatchObject({ sent: 1, unsubscribed: 1, orders: { count: 0 } })
+    expect((await readAutomaticReports())['abandoned-cart']).toMatchObject({
+      sent: 1,
+      unsubscribed: 1,
+      orders: { count: 0 },
+    })
   })
 })
 
@@ -181,7 +207,9 @@ describe('the link to an abandoned cart', () => {
       gone: ['Лак'],
     })
     const stranger = newVisitor().hash
-    const uses = await Promise.allSettled([1, 2, 3].map(() => restoreLinkedCart({ token, visitorHash: stranger, userId: null })))
+    const uses = await Promise.allSettled(
+      [1, 2, 3].map(() => restoreLinkedCart({ token, visitorHash: stranger, userId: null })),
+    )
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(uses.find(({ status }) => status === 'fulfilled')).toMatchObject({
       value: { restored: 2, problems: ['Грунт: осталось 1 из 2.', 'Лак: нет в наличии.'] },
@@ -192,10 +220,14 @@ describe('the link to an abandoned cart', () => {
         ['Грунт', 1],
       ]),
     )
-    expect(await getDb().cart.findUniqueOrThrow({ where: { visitorHash: stranger }, select: { userId: true } })).toEqual({ userId: null })
+    expect(
+      await getDb().cart.findUniqueOrThrow({ where: { visitorHash: stranger }, select: { userId: true } }),
+    ).toEqual({ userId: null })
     expect(await getDb().cart.count({ where: { userId: user.id } })).toBe(1)
     expect(await readCartLink(token)).toBeNull()
-    await expect(restoreLinkedCart({ token, visitorHash: stranger, userId: null })).rejects.toMatchObject({ status: 410 })
+    await expect(restoreLinkedCart({ token, visitorHash: stranger, userId: null })).rejects.toMatchObject({
+      status: 410,
+    })
     expect(await getDb().automaticLetter.count({ where: { linkHash: token } })).toBe(0)
   })
 

@@ -17,7 +17,13 @@ import { getDb, transaction } from '~/platform/db.server'
 import { closeMail } from '~/platform/mail.server'
 import { newId } from '~/platform/ids.server'
 
-import { createCategory, createProduct, createUser, newVisitor, writeMovements } from '../../support/database/factories'
+import {
+  createCategory,
+  createProduct,
+  createUser,
+  newVisitor,
+  writeMovements,
+} from '../../support/database/factories'
 import { sendTurn, setMail, textOf } from '../../support/mailings/automatic-mails'
 import { author } from '../../support/mailings/started-mailing'
 import { startWildSmtp, type Treatment } from '../../support/services/wild-smtp'
@@ -62,15 +68,26 @@ async function begin(seed: number, categoryId: string): Promise<History> {
     await createProduct({ categoryId, name: `Краска ${seed}-вторая`, stock: 0 }),
   ]
   const { id: userId } = user
-  return { email, userId, visitorHash: newVisitor().hash, goods, isDeleted: false, reminders: 0, wishes: new Map(), told: new Map() }
+  return {
+    email,
+    userId,
+    visitorHash: newVisitor().hash,
+    goods,
+    isDeleted: false,
+    reminders: 0,
+    wishes: new Map(),
+    told: new Map(),
+  }
 }
 
 const ignore = () => undefined
 
 type Step = (history: History, dice: Dice) => Promise<unknown>
 
-const person = (history: History, data: object) => getDb().user.updateMany({ where: { id: history.userId }, data })
-const setGoods = (dice: Dice, { goods }: History, data: object) => getDb().product.updateMany({ where: { id: dice.one(goods).id }, data })
+const person = (history: History, data: object) =>
+  getDb().user.updateMany({ where: { id: history.userId }, data })
+const setGoods = (dice: Dice, { goods }: History, data: object) =>
+  getDb().product.updateMany({ where: { id: dice.one(goods).id }, data })
 
 /** What a shop lives on happens more often than what ends a history. */
 const usual: readonly Step[] = [
@@ -88,7 +105,8 @@ const steps: readonly Step[] = [
   ...usual,
   (history, dice) => add(history, dice),
   (history, dice) => add(history, dice),
-  (history, dice) => removeFromCart({ visitorHash: history.visitorHash, productId: dice.one(history.goods).id }),
+  (history, dice) =>
+    removeFromCart({ visitorHash: history.visitorHash, productId: dice.one(history.goods).id }),
   ({ visitorHash }) => clearCart(visitorHash),
   (history) => buy(history),
   (history, dice) => askFor(history, dice),
@@ -106,24 +124,34 @@ const steps: readonly Step[] = [
   (history, dice) => setGoods(dice, history, { isActive: false }),
   (history, dice) => setGoods(dice, history, { isActive: true }),
   (history, dice) =>
-    (dice.chance(0.3) ? getDb().product.deleteMany({ where: { id: dice.one(history.goods).id, orderItems: { none: {} } } }) : null) ??
-    Promise.resolve(),
+    (dice.chance(0.3)
+      ? getDb().product.deleteMany({ where: { id: dice.one(history.goods).id, orderItems: { none: {} } } })
+      : null) ?? Promise.resolve(),
   (history, dice) => (dice.chance(0.3) ? remove(history) : Promise.resolve()),
 ]
 
 function add({ visitorHash, userId, goods, isDeleted }: History, dice: Dice): Promise<unknown> {
   if (isDeleted) return Promise.resolve()
-  return addToCart({ visitorHash, userId, lines: [{ productId: dice.one(goods).id, quantity: 1 }] }).catch(ignore)
+  return addToCart({ visitorHash, userId, lines: [{ productId: dice.one(goods).id, quantity: 1 }] }).catch(
+    ignore,
+  )
 }
 
 async function buy(history: History): Promise<void> {
   if (history.isDeleted) return
   const { userId, visitorHash } = history
-  const items = await getDb().cartItem.findMany({ where: { cart: { is: { visitorHash } } }, select: { productId: true } })
+  const items = await getDb().cartItem.findMany({
+    where: { cart: { is: { visitorHash } } },
+    select: { productId: true },
+  })
   if (items.length === 0) return
   await transaction(async (tx) => {
     await emptyOrderedCart(tx, { cartHash: visitorHash, productIds: items.map(({ productId }) => productId) })
-    await tx.db.user.update({ where: { id: userId }, data: { lastOrderAt: now(), ordersCount: { increment: 1 } }, select: { id: true } })
+    await tx.db.user.update({
+      where: { id: userId },
+      data: { lastOrderAt: now(), ordersCount: { increment: 1 } },
+      select: { id: true },
+    })
   })
   history.reminders = 0
 }
@@ -132,13 +160,22 @@ async function askFor({ email, userId, goods, wishes, isDeleted }: History, dice
   const { id: productId } = dice.one(goods)
   const key = { productId_email: { productId, email } }
   const before = await getDb().stockWait.findUnique({ where: key, select: { status: true } })
-  await askForProduct({ productId, email, userId: isDeleted || dice.chance(0.5) ? null : userId, ip: '' }).catch(ignore)
+  await askForProduct({
+    productId,
+    email,
+    userId: isDeleted || dice.chance(0.5) ? null : userId,
+    ip: '',
+  }).catch(ignore)
   const after = await getDb().stockWait.findUnique({ where: key, select: { status: true } })
-  if (after && (before === null || before.status === 'TOLD')) wishes.set(productId, (wishes.get(productId) ?? 0) + 1)
+  if (after && (before === null || before.status === 'TOLD'))
+    wishes.set(productId, (wishes.get(productId) ?? 0) + 1)
 }
 
 async function confirmAll(email: string): Promise<void> {
-  const waits = await getDb().stockWait.findMany({ where: { email, status: 'PENDING' }, select: { id: true } })
+  const waits = await getDb().stockWait.findMany({
+    where: { email, status: 'PENDING' },
+    select: { id: true },
+  })
   for (const { id } of waits) await confirmWait((await readPendingWait(id))?.confirmToken ?? '')
 }
 
@@ -165,7 +202,9 @@ async function readRights({ userId, email, goods }: History) {
   const offered = new Set(products.map(({ id }) => id))
   const agrees = user?.status === 'ACTIVE' && user.marketingConsentAt !== null && user.unsubscribedAt === null
   return {
-    cart: agrees ? (user.cart?.items ?? []).map(({ productId }) => productId).filter((id) => offered.has(id)) : [],
+    cart: agrees
+      ? (user.cart?.items ?? []).map(({ productId }) => productId).filter((id) => offered.has(id))
+      : [],
     waits: waits
       .filter((wait) => wait.user?.status !== 'INACTIVE')
       .map(({ productId }) => productId)
@@ -180,17 +219,28 @@ async function work(dice: Dice): Promise<void> {
   await Promise.all(turns)
   if (dice.chance(0.25)) {
     const claimedAt = new Date(now().getTime() - 60_000)
-    const some = await getDb().automaticLetter.findMany({ where: { status: 'QUEUED' }, select: { id: true }, take: 3 })
+    const some = await getDb().automaticLetter.findMany({
+      where: { status: 'QUEUED' },
+      select: { id: true },
+      take: 3,
+    })
     await getDb().automaticLetter.updateMany({
       where: { id: { in: some.map(({ id }) => id) } },
       data: { status: 'SENDING', claimedAt, claimedBy: newId() },
     })
     await endLostAutomaticLetters()
   }
-  for (let turn = 0; turn < 5 && (await Promise.all([sendTurn(), sendTurn()])).some((sent) => sent > 0); turn += 1);
+  for (
+    let turn = 0;
+    turn < 5 && (await Promise.all([sendTurn(), sendTurn()])).some((sent) => sent > 0);
+    turn += 1
+  );
 }
 
-async function check(histories: readonly History[], rights: readonly Awaited<ReturnType<typeof readRights>>[]): Promise<number> {
+async function check(
+  histories: readonly History[],
+  rights: readonly Awaited<ReturnType<typeof readRights>>[],
+): Promise<number> {
   const letters = smtp.arrived.splice(0)
   for (const { to, raw } of letters) {
     const place = histories.findIndex(({ email }) => email === to)
@@ -203,7 +253,9 @@ async function check(histories: readonly History[], rights: readonly Awaited<Ret
     if (text.includes('Вернуть корзину')) {
       history.reminders += 1
       expect(history.reminders, `${to}: reminded twice`).toBe(1)
-      expect(right.cart, `${to}: without consent, or of what is not in the cart`).toEqual(expect.arrayContaining(named))
+      expect(right.cart, `${to}: without consent, or of what is not in the cart`).toEqual(
+        expect.arrayContaining(named),
+      )
     } else {
       const [id = ''] = named
       history.told.set(id, (history.told.get(id) ?? 0) + 1)
@@ -231,12 +283,16 @@ it(`${HISTORIES} random histories send no letter twice, without consent, or abou
       holdClock(new Date(now().getTime() + dice.one([1, 2, 4, 8, 30]) * 3_600_000))
       treatments.clear()
       for (const { email } of histories)
-        if (dice.chance(0.15)) treatments.set(email, dice.one([450, 'hang-up-before', 'hang-up-after'] as const))
+        if (dice.chance(0.15))
+          treatments.set(email, dice.one([450, 'hang-up-before', 'hang-up-after'] as const))
       const rights = await Promise.all(histories.map(readRights))
       await work(dice)
       arrived += await check(histories, rights)
     }
-    await getDb().automaticLetter.updateMany({ where: { status: 'QUEUED' }, data: { status: 'SKIPPED', reason: 'история закончилась' } })
+    await getDb().automaticLetter.updateMany({
+      where: { status: 'QUEUED' },
+      data: { status: 'SKIPPED', reason: 'история закончилась' },
+    })
     await getDb().stockWait.deleteMany()
     await getDb().cart.deleteMany()
   }

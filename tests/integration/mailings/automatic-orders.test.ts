@@ -49,7 +49,9 @@ describe('the request for a review', () => {
       const { id } = await createOrder({ productIds: [paint.id], userId })
       await planAfterDelivery(id)
     }
-    await getDb().review.create({ data: { productId: paint.id, userId: reviewed.id, authorName: 'Анна', rating: 5, text: 'Хорошо' } })
+    await getDb().review.create({
+      data: { productId: paint.id, userId: reviewed.id, authorName: 'Анна', rating: 5, text: 'Хорошо' },
+    })
     await getDb().order.updateMany({ where: { userId: returned.id }, data: { status: 'REFUNDED' } })
     await getDb().user.update({ where: { id: refused.id }, data: { marketingConsentAt: null } })
     later(2)
@@ -66,7 +68,8 @@ describe('the promo code for the first order', () => {
   it('is unique for each recipient, with the saved terms, once', async () => {
     await setMail('first-order', { delayHours: 24 })
     const [anna, boris, silent] = [await reader(), await reader(), await createUser()]
-    for (const { id: userId } of [anna, boris, silent, anna]) await planFirstOrderLetter({ userId, random: randomInt })
+    for (const { id: userId } of [anna, boris, silent, anna])
+      await planFirstOrderLetter({ userId, random: randomInt })
     later(25)
     await Promise.all([sendTurn(), sendTurn()])
     const codes = await getDb().promoCode.findMany({ where: { batch: 'Первый заказ' } })
@@ -102,13 +105,20 @@ describe('the question whether the paint was enough', () => {
     }
     later(25)
     await sendTurn()
-    expect((await statesOfLetters()).sort()).toEqual(['SENT', 'SKIPPED: заказанного хватает', 'SKIPPED: расход товаров неизвестен'])
+    expect((await statesOfLetters()).sort()).toEqual([
+      'SENT',
+      'SKIPPED: заказанного хватает',
+      'SKIPPED: расход товаров неизвестен',
+    ])
     expect(await arrivedText()).toContain('на 10\u00a0м² в два слоя')
   })
 
   it('is not sent after a later order, and not when the paint is sold out', async () => {
     await setMail('reorder', { delayHours: 24 })
-    const [paint, gone] = [await paintFor(10), await createProduct({ coverage: 10, volumeMl: 1_000, inStock: false })]
+    const [paint, gone] = [
+      await paintFor(10),
+      await createProduct({ coverage: 10, volumeMl: 1_000, inStock: false }),
+    ]
     const again = await reader()
     for (const [productId, userId] of [
       [paint.id, again.id],
@@ -118,9 +128,15 @@ describe('the question whether the paint was enough', () => {
       await planAfterDelivery(id)
     }
     later(1)
-    await getDb().user.update({ where: { id: again.id }, data: { lastOrderAt: new Date(Date.now() + 86_400_000) } })
+    await getDb().user.update({
+      where: { id: again.id },
+      data: { lastOrderAt: new Date(Date.now() + 86_400_000) },
+    })
     later(24)
     await sendTurn()
-    expect((await statesOfLetters()).sort()).toEqual(['SKIPPED: товаров больше нет в продаже', 'SKIPPED: уже заказали'])
+    expect((await statesOfLetters()).sort()).toEqual([
+      'SKIPPED: товаров больше нет в продаже',
+      'SKIPPED: уже заказали',
+    ])
   })
 })

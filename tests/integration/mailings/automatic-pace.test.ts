@@ -27,7 +27,10 @@ beforeEach(async () => {
 
 const GREETED = 'greeted'
 const isAutomatic = ({ to }: { to: string }) => to.startsWith(GREETED)
-const arrived = () => [smtp.arrived.filter(isAutomatic).length, smtp.arrived.filter((one) => !isAutomatic(one)).length]
+const arrived = () => [
+  smtp.arrived.filter(isAutomatic).length,
+  smtp.arrived.filter((one) => !isAutomatic(one)).length,
+]
 
 /** A mailing to so many readers, and as many letters for a first order whose turn has come. */
 async function both(count: number, domain: (n: number) => string): Promise<string> {
@@ -37,7 +40,12 @@ async function both(count: number, domain: (n: number) => string): Promise<strin
   await start(mailing)
   for (const n of numbers) {
     const email = `${GREETED}-${n}@${domain(n)}`
-    const { id: userId } = await createUser({ email, name: 'Анна', marketingConsentAt: now(), emailVerifiedAt: now() })
+    const { id: userId } = await createUser({
+      email,
+      name: 'Анна',
+      marketingConsentAt: now(),
+      emailVerifiedAt: now(),
+    })
     await planFirstOrderLetter({ userId, random: (bound) => randomInt(bound) })
   }
   await getDb().automaticLetter.updateMany({ data: { dueAt: now() } })
@@ -71,7 +79,9 @@ it('automatic letters and mailings share the hourly limit of a mail domain', asy
   await workersTurn(mailing)
   expect(arrived()).toEqual([6, 2])
   const domains = smtp.arrived.map(({ to }) => to.split('@')[1])
-  expect(['big.example', 'small.example'].map((domain) => domains.filter((one) => one === domain).length)).toEqual([4, 4])
+  expect(
+    ['big.example', 'small.example'].map((domain) => domains.filter((one) => one === domain).length),
+  ).toEqual([4, 4])
 })
 
 it('a letter over the limit of its mail domain waits for the next hour, and the others are sent', async () => {

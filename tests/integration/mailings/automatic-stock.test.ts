@@ -30,13 +30,16 @@ beforeEach(async () => {
 })
 afterEach(writeMovements)
 
-const ask = (productId: string, email: string, userId: string | null = null) => askForProduct({ productId, email, userId, ip: '' })
+const ask = (productId: string, email: string, userId: string | null = null) =>
+  askForProduct({ productId, email, userId, ip: '' })
 const setStock = (id: string, stock: number) => getDb().product.update({ where: { id }, data: { stock } })
 const arrivals = () => smtp.arrived.map(({ to }) => to).sort()
 
 async function confirmed(productId: string, email: string): Promise<string> {
   await ask(productId, email)
-  const { id } = await getDb().stockWait.findUniqueOrThrow({ where: { productId_email: { productId, email } } })
+  const { id } = await getDb().stockWait.findUniqueOrThrow({
+    where: { productId_email: { productId, email } },
+  })
   const pending = await readPendingWait(id)
   expect(await confirmWait(pending?.confirmToken ?? '')).toBe(true)
   return id
@@ -67,9 +70,12 @@ describe('the letter about a product that is back in stock', () => {
 
   it('is started by an event of the stock itself', async () => {
     const paint = await createProduct({ stock: 0 })
-    const events = () => getDb().outboxEvent.findMany({ where: { name: 'stock.returned' }, select: { payload: true } })
+    const events = () =>
+      getDb().outboxEvent.findMany({ where: { name: 'stock.returned' }, select: { payload: true } })
     const add = (delta: number) =>
-      transaction((tx) => moveStock(tx, { reason: 'ADJUSTMENT', actor: author, lines: [{ productId: paint.id, delta }] }))
+      transaction((tx) =>
+        moveStock(tx, { reason: 'ADJUSTMENT', actor: author, lines: [{ productId: paint.id, delta }] }),
+      )
     await add(5)
     await add(5)
     expect(await events()).toEqual([{ payload: { productIds: [paint.id] } }])
@@ -101,7 +107,11 @@ describe('the letter about a product that is back in stock', () => {
     expect(await planStockLetters()).toBe(2)
     await getDb().user.delete({ where: { id: user.id } })
     const letter = await getDb().automaticLetter.findFirstOrThrow({ where: { waitId: id } })
-    expect(await unsubscribe(unsubscribeToken({ recipientId: letter.id, userId: null, subscriberId: null, waitId: id }))).toBe(true)
+    expect(
+      await unsubscribe(
+        unsubscribeToken({ recipientId: letter.id, userId: null, subscriberId: null, waitId: id }),
+      ),
+    ).toBe(true)
     await sendTurn()
     expect(await statesOfLetters()).toEqual(['SKIPPED: больше не ждут'])
     expect(arrivals()).toEqual([])
@@ -131,9 +141,13 @@ describe('the request for a letter about a product', () => {
 
   it('is refused for a product in stock, for a hidden one, and while the letter is off', async () => {
     await expect(ask((await createProduct()).id, 'a@one.example')).rejects.toMatchObject({ status: 409 })
-    await expect(ask((await createProduct({ stock: 0, isActive: false })).id, 'a@one.example')).rejects.toMatchObject({ status: 404 })
+    await expect(
+      ask((await createProduct({ stock: 0, isActive: false })).id, 'a@one.example'),
+    ).rejects.toMatchObject({ status: 404 })
     await setMail('back-in-stock', { isOn: false })
-    await expect(ask((await createProduct({ stock: 0 })).id, 'a@one.example')).rejects.toMatchObject({ status: 404 })
+    await expect(ask((await createProduct({ stock: 0 })).id, 'a@one.example')).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   it('is deleted a month after the letter or without a confirmation, and after a year of waiting', async () => {

@@ -61,7 +61,10 @@ it('the draft of a mailing keeps the typed letter, and returns it to its form', 
     { kind: 'button', text: 'В каталог', url: '/catalog' },
     { kind: 'divider' },
   ]
-  const mailingId = await addMailing({ wanted: await wantedOf(formOf(blocks, { scheduledAt: later })), actor })
+  const mailingId = await addMailing({
+    wanted: await wantedOf(formOf(blocks, { scheduledAt: later })),
+    actor,
+  })
   const draft = await readMailingDraft(mailingId)
   expect(draft?.values).toEqual({
     ...formOf(
@@ -75,7 +78,12 @@ it('the draft of a mailing keeps the typed letter, and returns it to its form', 
   })
   expect(await readMailingCopy(mailingId)).toEqual({ ...draft?.values, scheduledAt: '' })
   const row = await findMailing(mailingId)
-  expect(row).toMatchObject({ status: 'DRAFT', authorName: 'Ольга', audience: { kind: 'everybody' }, version: 1 })
+  expect(row).toMatchObject({
+    status: 'DRAFT',
+    authorName: 'Ольга',
+    audience: { kind: 'everybody' },
+    version: 1,
+  })
   const letter = await snapshotLetter(row)
   expect(letter.links).toContain(`${letter.links[0] ?? ''}/catalog`)
   expect(letter.html).toContain(product.name)
@@ -99,42 +107,70 @@ it.each<[FormBlock, string, string]>([
     'link',
     'Введите адрес целиком (https://…) или страницу магазина, например /catalog',
   ],
-  [{ kind: 'promo', text: '', discount: 'PERCENT', value: '91', minimum: '', days: '7' }, 'value', 'Проценты — целое число от 1 до 90'],
-  [{ kind: 'promo', text: '', discount: 'AMOUNT', value: '0,5', minimum: '', days: '7' }, 'value', 'Введите сумму в рублях, например 500'],
+  [
+    { kind: 'promo', text: '', discount: 'PERCENT', value: '91', minimum: '', days: '7' },
+    'value',
+    'Проценты — целое число от 1 до 90',
+  ],
+  [
+    { kind: 'promo', text: '', discount: 'AMOUNT', value: '0,5', minimum: '', days: '7' },
+    'value',
+    'Введите сумму в рублях, например 500',
+  ],
   [
     { kind: 'promo', text: '', discount: 'PERCENT', value: '5', minimum: 'x', days: '7' },
     'minimum',
     'Введите сумму в рублях, например 3 000, или оставьте пустым',
   ],
-  [{ kind: 'promo', text: '', discount: 'PERCENT', value: '5', minimum: '', days: '366' }, 'days', 'Введите дни: целое число от 1 до 365'],
+  [
+    { kind: 'promo', text: '', discount: 'PERCENT', value: '5', minimum: '', days: '366' },
+    'days',
+    'Введите дни: целое число от 1 до 365',
+  ],
 ])('the form of a mailing refuses %j beside its field', async (block, name, text) => {
   expect(await wrongIn([block])).toEqual({ [`block-0-${name}`]: [text] })
 })
 
 it('the form refuses too many products or codes, an empty subject, a wrong audience and a past time', async () => {
   const products = await Promise.all(Array.from({ length: 13 }, () => createProduct()))
-  expect(await wrongIn([{ kind: 'products', skus: products.map(({ sku }) => sku).join('\n'), search: '' }])).toEqual({
+  expect(
+    await wrongIn([{ kind: 'products', skus: products.map(({ sku }) => sku).join('\n'), search: '' }]),
+  ).toEqual({
     'block-0-skus': ['Не больше 12 товаров в одном блоке'],
   })
-  const promo: FormBlock = { kind: 'promo', text: '', discount: 'PERCENT', value: '5', minimum: '', days: '7' }
-  expect(await wrongIn([promo, promo])).toEqual({ 'block-1-text': ['Промокод в письме один: уберите этот блок'] })
+  const promo: FormBlock = {
+    kind: 'promo',
+    text: '',
+    discount: 'PERCENT',
+    value: '5',
+    minimum: '',
+    days: '7',
+  }
+  expect(await wrongIn([promo, promo])).toEqual({
+    'block-1-text': ['Промокод в письме один: уберите этот блок'],
+  })
   expect(await wrongIn([], { subject: ' ', audience: 'nobody', scheduledAt: '2020-01-01T10:00' })).toEqual({
     subject: ['Напишите тему письма'],
     audience: ['Выберите, кому отправить'],
     scheduledAt: ['Это время уже прошло'],
   })
-  expect(await wrongIn([], { scheduledAt: 'завтра' })).toEqual({ scheduledAt: ['Укажите день и время, например 30.11.2026 10:00'] })
+  expect(await wrongIn([], { scheduledAt: 'завтра' })).toEqual({
+    scheduledAt: ['Укажите день и время, например 30.11.2026 10:00'],
+  })
 })
 
 it('the form of a mailing removes the characters that the shop uses for marks', async () => {
-  const { content } = await wantedOf(formOf([{ kind: 'text', text: '\uE000code\uE001' }], { subject: '\uE000name\uE001' }))
+  const { content } = await wantedOf(
+    formOf([{ kind: 'text', text: '\uE000code\uE001' }], { subject: '\uE000name\uE001' }),
+  )
   expect([content.subject, content.blocks]).toEqual(['name', [{ kind: 'text', text: 'code' }]])
 })
 
 it('a draft is changed by one person at a time, and neither changed nor deleted after its start', async () => {
   const wanted = await wantedOf(formOf([]))
   const mailingId = await addMailing({ wanted, actor })
-  const change = (version: string) => editMailing({ mailingId, wanted: { ...wanted, audience: { kind: 'customers' } }, version, actor })
+  const change = (version: string) =>
+    editMailing({ mailingId, wanted: { ...wanted, audience: { kind: 'customers' } }, version, actor })
   await change('1')
   await expect(change('1')).rejects.toMatchObject({ status: 409, message: 'Рассылка тем временем изменена' })
   expect(await findMailing(mailingId)).toMatchObject({ version: 2, audience: { kind: 'customers' } })
@@ -151,13 +187,18 @@ it('a draft is changed by one person at a time, and neither changed nor deleted 
 })
 
 it('mailings are listed by state and by words of the subject', async () => {
-  for (const subject of ['Осень', 'Зима 100 %']) await addMailing({ wanted: await wantedOf(formOf([], { subject })), actor })
+  for (const subject of ['Осень', 'Зима 100 %'])
+    await addMailing({ wanted: await wantedOf(formOf([], { subject })), actor })
   await getDb().mailing.updateMany({
     where: { subject: 'Осень' },
     data: { status: 'DONE', finishedAt: new Date(), totalCount: 5, sentCount: 4 },
   })
   const listed = async (query: Record<string, string>) =>
-    (await listMailings(mailingListQuery.parse(query))).rows.map(({ subject, status, moment: { label } }) => [subject, status, label])
+    (await listMailings(mailingListQuery.parse(query))).rows.map(({ subject, status, moment: { label } }) => [
+      subject,
+      status,
+      label,
+    ])
   expect(await listed({})).toEqual([
     ['Зима 100 %', 'DRAFT', 'изменена'],
     ['Осень', 'DONE', 'закончена'],
@@ -170,23 +211,35 @@ it('a mailing begins with a template, and three templates exist from the start',
   const templates = await listTemplates()
   expect(templates.map(({ name }) => name)).toEqual(['Акция недели', 'Новинки', 'Письмо с промокодом'])
   for (const { id, subject } of templates) {
-    const { errors } = await readMailingForm({ audience: 'everybody', ...(await readTemplateValues(id)) }, { mayDiscount: true })
+    const { errors } = await readMailingForm(
+      { audience: 'everybody', ...(await readTemplateValues(id)) },
+      { mayDiscount: true },
+    )
     expect([subject, errors]).toEqual([subject, {}])
   }
 })
 
 it('a template has a unique name', async () => {
-  const { wanted } = await readTemplateForm({ name: 'Свой', ...formOf([{ kind: 'divider' }]) }, { mayDiscount: false })
+  const { wanted } = await readTemplateForm(
+    { name: 'Свой', ...formOf([{ kind: 'divider' }]) },
+    { mayDiscount: false },
+  )
   const templateId = await addTemplate({ wanted, actor })
   await expect(addTemplate({ wanted, actor })).rejects.toMatchObject({
     status: 422,
     field: 'name',
     message: 'Шаблон с таким названием уже есть',
   })
-  expect((await readTemplateForm(formOf([]), { mayDiscount: false })).errors).toEqual({ name: ['Назовите шаблон'] })
-  const edit = (name: string, version: string) => editTemplate({ templateId, wanted: { ...wanted, name }, version, actor })
+  expect((await readTemplateForm(formOf([]), { mayDiscount: false })).errors).toEqual({
+    name: ['Назовите шаблон'],
+  })
+  const edit = (name: string, version: string) =>
+    editTemplate({ templateId, wanted: { ...wanted, name }, version, actor })
   await edit('Другой', '1')
-  await expect(edit('Третий', '1')).rejects.toMatchObject({ status: 409, message: 'Шаблон тем временем изменён' })
+  await expect(edit('Третий', '1')).rejects.toMatchObject({
+    status: 409,
+    message: 'Шаблон тем временем изменён',
+  })
   await expect(edit('Новинки', '2')).rejects.toMatchObject({ field: 'name' })
   expect(await readTemplate(templateId)).toMatchObject({ name: 'Другой', version: '2' })
   expect(await deleteTemplate({ templateId, actor })).toEqual({ name: 'Другой' })
@@ -195,30 +248,55 @@ it('a template has a unique name', async () => {
 
 it('a draft keeps its uploaded pictures from deletion', async () => {
   const [kept, lost] = ['kept', 'lost'].map((name) => `/images/uploads/ab/${name}.jpg`)
-  const row = { width: 1200, height: 600, originalKey: 'originals/ab/x.jpeg', bytes: 10, checkAt: new Date(0) }
-  await getDb().uploadedImage.createMany({ data: [kept, lost].map((url = '') => ({ ...row, id: newId(), url, hash: url })) })
+  const row = {
+    width: 1200,
+    height: 600,
+    originalKey: 'originals/ab/x.jpeg',
+    bytes: 10,
+    checkAt: new Date(0),
+  }
+  await getDb().uploadedImage.createMany({
+    data: [kept, lost].map((url = '') => ({ ...row, id: newId(), url, hash: url })),
+  })
   const mailingId = await addMailing({
     wanted: await wantedOf(formOf([{ kind: 'picture', url: kept ?? '', alt: 'Краски', link: '' }])),
     actor,
   })
   await getDb().uploadedImage.updateMany({ data: { checkAt: new Date(0) } })
   await removeOrphanPictures(100)
-  expect((await getDb().uploadedImage.findMany({ select: { url: true } })).map(({ url }) => url)).toEqual([kept])
-  expect((await snapshotLetter(await findMailing(mailingId))).html).toContain('width="544" height="272" alt="Краски"')
+  expect((await getDb().uploadedImage.findMany({ select: { url: true } })).map(({ url }) => url)).toEqual([
+    kept,
+  ])
+  expect((await snapshotLetter(await findMailing(mailingId))).html).toContain(
+    'width="544" height="272" alt="Краски"',
+  )
   const gone = await wantedOf(formOf([{ kind: 'picture', url: lost ?? '', alt: '', link: '' }]))
   await expect(addMailing({ wanted: gone, actor })).rejects.toMatchObject({ status: 409 })
 })
 
 it('the form gives discounts only with a permission, and refuses unknown blocks', async () => {
-  const promo = { kind: 'promo', text: '', discount: 'AMOUNT', value: '1000', minimum: '', days: '7' } as const
+  const promo = {
+    kind: 'promo',
+    text: '',
+    discount: 'AMOUNT',
+    value: '1000',
+    minimum: '',
+    days: '7',
+  } as const
   const { errors } = await readMailingForm(formOf([promo]), { mayDiscount: false })
   expect(errors).toEqual({ 'block-0-value': ['Скидку назначает тот, у кого есть право «Акции и промокоды»'] })
-  const sent = (values: Record<string, string>) => readMailingForm({ ...formOf([]), ...values }, { mayDiscount: true })
-  const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`block-${index}-kind`, 'divider']))
+  const sent = (values: Record<string, string>) =>
+    readMailingForm({ ...formOf([]), ...values }, { mayDiscount: true })
+  const many = Object.fromEntries(
+    Array.from({ length: 31 }, (_, index) => [`block-${index}-kind`, 'divider']),
+  )
   await expect(sent(many)).rejects.toMatchObject({ status: 422, message: 'Не больше 30 блоков' })
-  for (const kind of ['script', '__proto__']) await expect(sent({ 'block-0-kind': kind })).rejects.toMatchObject({ status: 422 })
+  for (const kind of ['script', '__proto__'])
+    await expect(sent({ 'block-0-kind': kind })).rejects.toMatchObject({ status: 422 })
   expect(await wrongIn([{ ...promo, discount: 'FREE' }])).toHaveProperty('block-0-discount')
   for (const url of ['/\\evil.example/x', 'https://a.example\\b', '//evil.example'])
     expect(await wrongIn([{ kind: 'button', text: 'Купить', url }])).toHaveProperty('block-0-url')
-  expect(await wrongIn([], { scheduledAt: '9999-12-31T23:59' })).toEqual({ scheduledAt: ['Не позже чем через год'] })
+  expect(await wrongIn([], { scheduledAt: '9999-12-31T23:59' })).toEqual({
+    scheduledAt: ['Не позже чем через год'],
+  })
 })

@@ -27,7 +27,10 @@ it('a worker has nothing to do for drafts', async () => {
 
 it('a scheduled mailing is to be started when its time has come', async () => {
   const id = await createMailing()
-  await getDb().mailing.update({ where: { id }, data: { status: 'SCHEDULED', scheduledAt: new Date(now().getTime() + 60_000) } })
+  await getDb().mailing.update({
+    where: { id },
+    data: { status: 'SCHEDULED', scheduledAt: new Date(now().getTime() + 60_000) },
+  })
   expect(await readDueLetters()).toEqual(nothing)
   pass(60)
   expect(await readDueLetters()).toEqual({ ...nothing, isStarting: true })
@@ -58,14 +61,19 @@ it('letters that are in hand for half a minute may be lost, those of a paused ma
   const id = await createMailing()
   await start(id)
   await getDb().mailing.update({ where: { id }, data: { status: 'PAUSED' } })
-  await getDb().mailingRecipient.updateMany({ where: { mailingId: id }, data: { status: 'SENDING', claimedAt: now() } })
+  await getDb().mailingRecipient.updateMany({
+    where: { mailingId: id },
+    data: { status: 'SENDING', claimedAt: now() },
+  })
   expect(await readDueLetters()).toEqual(nothing)
   pass(31)
   expect(await readDueLetters()).toEqual({ ...nothing, isLost: true })
 })
 
 it('an automatic letter that is in hand for half a minute may be lost', async () => {
-  await getDb().automaticLetter.create({ data: { kind: 'BACK_IN_STOCK', key: newId(), status: 'SENDING', claimedAt: now() } })
+  await getDb().automaticLetter.create({
+    data: { kind: 'BACK_IN_STOCK', key: newId(), status: 'SENDING', claimedAt: now() },
+  })
   expect(await readDueLetters()).toEqual(nothing)
   pass(31)
   expect(await readDueLetters()).toEqual({ ...nothing, isLost: true })

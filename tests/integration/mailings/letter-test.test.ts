@@ -24,7 +24,13 @@ async function mailing(): Promise<string> {
 }
 
 it('a test letter is sent to one address with the present contents, and its address is never in clear text', async () => {
-  const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: null, permissions } as const
+  const actor = {
+    kind: 'staff',
+    id: (await createUser({ role: 'ADMIN' })).id,
+    name: 'Ольга',
+    ip: null,
+    permissions,
+  } as const
   const mailingId = await mailing()
   const { id: person } = await createUser({ name: 'Вера' })
   await askLetterTest({ mailingId, to: 'look@example.ru', person, actor })
@@ -41,19 +47,37 @@ it('a test letter is sent to one address with the present contents, and its addr
 })
 
 it('a test letter has no name until a customer is chosen', async () => {
-  const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: null, permissions } as const
+  const actor = {
+    kind: 'staff',
+    id: (await createUser({ role: 'ADMIN' })).id,
+    name: 'Ольга',
+    ip: null,
+    permissions,
+  } as const
   await askLetterTest({ mailingId: await mailing(), to: 'nameless@example.ru', person: '', actor })
   const [mail] = await sink.waitFor(({ to }) => to.includes('nameless@example.ru'), 1)
-  expect([mail?.message.subject, mail?.message.text?.includes('Здравствуйте!')]).toEqual(['[Проба] Скидки', true])
+  expect([mail?.message.subject, mail?.message.text?.includes('Здравствуйте!')]).toEqual([
+    '[Проба] Скидки',
+    true,
+  ])
 })
 
 it('test letters are limited in number', async () => {
-  const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Пётр', ip: null, permissions } as const
+  const actor = {
+    kind: 'staff',
+    id: (await createUser({ role: 'ADMIN' })).id,
+    name: 'Пётр',
+    ip: null,
+    permissions,
+  } as const
   const mailingId = await mailing()
-  for (let index = 0; index < 20; index += 1) await askLetterTest({ mailingId, to: 'many@example.ru', person: '', actor })
+  for (let index = 0; index < 20; index += 1)
+    await askLetterTest({ mailingId, to: 'many@example.ru', person: '', actor })
   await expect(askLetterTest({ mailingId, to: 'many@example.ru', person: '', actor })).rejects.toMatchObject({
     status: 429,
     message: 'Слишком много пробных писем подряд: подождите десять минут',
   })
-  await expect(askLetterTest({ mailingId: newId(), to: 'a@example.ru', person: '', actor })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    askLetterTest({ mailingId: newId(), to: 'a@example.ru', person: '', actor }),
+  ).rejects.toMatchObject({ status: 404 })
 })

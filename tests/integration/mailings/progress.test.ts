@@ -1,6 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { cancelMailing, listMailings, mailingListQuery, pauseMailing, readProgress, settleMailing } from '~/domain/mailings/index.server'
+import {
+  cancelMailing,
+  listMailings,
+  mailingListQuery,
+  pauseMailing,
+  readProgress,
+  settleMailing,
+} from '~/domain/mailings/index.server'
 import { progressText, minutesLeft } from '~/domain/mailings/staff'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
@@ -15,7 +22,11 @@ beforeEach(async () => {
 const emails = Array.from({ length: 8 }, (_, index) => `reader-${index}@example.ru`)
 
 async function mark(mailingId: string, status: 'SENT' | 'FAILED' | 'SKIPPED', count: number): Promise<void> {
-  const rows = await getDb().mailingRecipient.findMany({ where: { mailingId, status: 'QUEUED' }, orderBy: { id: 'asc' }, take: count })
+  const rows = await getDb().mailingRecipient.findMany({
+    where: { mailingId, status: 'QUEUED' },
+    orderBy: { id: 'asc' },
+    take: count,
+  })
   await getDb().mailingRecipient.updateMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     data: { status, variant: 'A', sentAt: status === 'SENT' ? now() : null },
@@ -26,7 +37,12 @@ async function mark(mailingId: string, status: 'SENT' | 'FAILED' | 'SKIPPED', co
 async function told(mailingId: string) {
   const [listed] = (await listMailings(mailingListQuery.parse({}))).rows
   const { total, sent, failed, skipped, waiting } = await readProgress(mailingId)
-  return { list: [listed?.totalCount, listed?.sentCount, listed?.failedCount], report: [total, sent, failed], skipped, waiting }
+  return {
+    list: [listed?.totalCount, listed?.sentCount, listed?.failedCount],
+    report: [total, sent, failed],
+    skipped,
+    waiting,
+  }
 }
 
 it('a mailing has the same figures in the list and the report, in every state', async () => {
@@ -55,20 +71,32 @@ it('a cancelled mailing has no waiting recipients', async () => {
   await mark(id, 'SENT', 3)
   await cancelMailing({ mailingId: id, actor })
   expect(await told(id)).toEqual({ list: [8, 3, 0], report: [8, 3, 0], skipped: 5, waiting: 0 })
-  expect((await readProgress(id)).reasons).toEqual([{ outcome: 'SKIPPED', reason: 'рассылка отменена', count: 5 }])
+  expect((await readProgress(id)).reasons).toEqual([
+    { outcome: 'SKIPPED', reason: 'рассылка отменена', count: 5 },
+  ])
 })
 
 it('a mailing with two subjects shows who waits for the better subject, and until when', async () => {
   await createReaders(emails)
-  const id = await createMailing({ subjectB: 'Цены ниже', testPercent: 50, testHours: 2, testMeasure: 'OPENS' })
+  const id = await createMailing({
+    subjectB: 'Цены ниже',
+    testPercent: 50,
+    testHours: 2,
+    testMeasure: 'OPENS',
+  })
   await start(id)
   const { testEndsAt } = await getDb().mailing.findUniqueOrThrow({ where: { id } })
   const rows = await getDb().mailingRecipient.findMany({ where: { mailingId: id }, orderBy: { id: 'asc' } })
-  const [tried, others] = [rows.slice(0, 4), rows.slice(4)].map((some) => ({ id: { in: some.map((row) => row.id) } }))
+  const [tried, others] = [rows.slice(0, 4), rows.slice(4)].map((some) => ({
+    id: { in: some.map((row) => row.id) },
+  }))
   await getDb().mailingRecipient.updateMany({ where: tried ?? {}, data: { variant: 'A' } })
   await getDb().mailingRecipient.updateMany({ where: others ?? {}, data: { variant: null } })
   const going = await readProgress(id)
-  expect([going.undecided, progressText(going)]).toEqual([{ count: 4, until: testEndsAt?.toISOString() }, 'Письма уходят'])
+  expect([going.undecided, progressText(going)]).toEqual([
+    { count: 4, until: testEndsAt?.toISOString() },
+    'Письма уходят',
+  ])
   await mark(id, 'SENT', 4)
   const waiting = await readProgress(id)
   expect([waiting.undecided?.count, waiting.waiting, minutesLeft(waiting)]).toEqual([4, 4, null])

@@ -2,7 +2,12 @@ import { randomInt } from 'node:crypto'
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
 
-import { noteOpened, planFirstOrderLetter, readAutomaticReports, readProgress } from '~/domain/mailings/index.server'
+import {
+  noteOpened,
+  planFirstOrderLetter,
+  readAutomaticReports,
+  readProgress,
+} from '~/domain/mailings/index.server'
 import { closeMail } from '~/platform/mail.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
@@ -34,9 +39,14 @@ afterAll(async () => {
 
 /** An order with a code, and what it came to. */
 async function orderWith(promoId: string, status: 'DELIVERED' | 'CANCELLED' = 'DELIVERED'): Promise<number> {
-  const { orderId } = await orderProducts([{ productId: (await createProduct()).id, quantity: 1 }], { ip: promoId })
+  const { orderId } = await orderProducts([{ productId: (await createProduct()).id, quantity: 1 }], {
+    ip: promoId,
+  })
   await db.promoCodeUse.create({ data: { promoCodeId: promoId, orderId } })
-  const { totalKopecks } = await db.order.update({ where: { id: orderId }, data: { promoCodeId: promoId, status } })
+  const { totalKopecks } = await db.order.update({
+    where: { id: orderId },
+    data: { promoCodeId: promoId, status },
+  })
   return totalKopecks
 }
 
@@ -46,7 +56,11 @@ it('the report shows the used promo codes of a mailing, and the sum of their ord
   await start(plain)
   expect((await readProgress(plain)).codes).toBeNull()
   await start(mailing)
-  const rows = await db.mailingRecipient.findMany({ where: { mailingId: mailing }, select: { id: true }, orderBy: { id: 'asc' } })
+  const rows = await db.mailingRecipient.findMany({
+    where: { mailingId: mailing },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
   const codes = await Promise.all(rows.map(() => createPromo()))
   for (const [place, { id }] of rows.entries())
     await db.mailingRecipient.update({ where: { id }, data: { promoCodeId: codes[place]?.id ?? null } })
@@ -61,7 +75,12 @@ it('the report shows the used promo codes of a mailing, and the sum of their ord
 it('the report counts openings and used codes of an automatic letter, when the settings allow it', async () => {
   await setSettings('mailings', { trackOpens: true, trackClicks: true })
   await setMail('first-order', { delayHours: 1 })
-  const { id: userId } = await createUser({ email: 'anna@a.example', name: 'Анна', marketingConsentAt: now(), emailVerifiedAt: now() })
+  const { id: userId } = await createUser({
+    email: 'anna@a.example',
+    name: 'Анна',
+    marketingConsentAt: now(),
+    emailVerifiedAt: now(),
+  })
   await planFirstOrderLetter({ userId, random: (bound) => randomInt(bound) })
   await db.automaticLetter.updateMany({ data: { dueAt: now() } })
   await sendAutomatic()
@@ -79,7 +98,12 @@ it('the report counts openings and used codes of an automatic letter, when the s
 it('the report counts no openings of an automatic letter while the settings are off', async () => {
   await setSettings('mailings', { trackOpens: false })
   await setMail('first-order', { delayHours: 1 })
-  const { id: userId } = await createUser({ email: 'anna@a.example', name: 'Анна', marketingConsentAt: now(), emailVerifiedAt: now() })
+  const { id: userId } = await createUser({
+    email: 'anna@a.example',
+    name: 'Анна',
+    marketingConsentAt: now(),
+    emailVerifiedAt: now(),
+  })
   await planFirstOrderLetter({ userId, random: (bound) => randomInt(bound) })
   await db.automaticLetter.updateMany({ data: { dueAt: now() } })
   await sendAutomatic()

@@ -14,7 +14,13 @@ import {
   readMailingDraft,
   readMailingForm,
 } from '~/domain/mailings/index.server'
-import { addSegment, countCustomersOf, deleteSegment, readSegment, segmentFormInput } from '~/domain/segments/index.server'
+import {
+  addSegment,
+  countCustomersOf,
+  deleteSegment,
+  readSegment,
+  segmentFormInput,
+} from '~/domain/segments/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -22,8 +28,10 @@ import { createUser } from '../../support/database/factories'
 import { author as actor, start, stateOfReaders } from '../../support/mailings/started-mailing'
 
 const agreed = { marketingConsentAt: new Date() }
-const segmentOf = (typed: object) => addSegment({ wanted: segmentFormInput.parse({ name: `Сегмент ${newId()}`, ...typed }), actor })
-const deletionOf = (segmentId: string) => deleteSegment({ segmentId, assertUnused: assertSegmentUnmailed, actor })
+const segmentOf = (typed: object) =>
+  addSegment({ wanted: segmentFormInput.parse({ name: `Сегмент ${newId()}`, ...typed }), actor })
+const deletionOf = (segmentId: string) =>
+  deleteSegment({ segmentId, assertUnused: assertSegmentUnmailed, actor })
 const formFor = (segmentId: string) =>
   readMailingForm({ subject: 'Орлу со скидкой', audience: 'segment', segmentId }, { mayDiscount: true })
 const draftFor = async (segmentId: string) => addMailing({ wanted: (await formFor(segmentId)).wanted, actor })
@@ -34,7 +42,12 @@ beforeEach(async () => {
   await getDb().newsletterSubscriber.deleteMany()
   await getDb().user.deleteMany()
   for (const name of ['Анна', 'Ольга'])
-    await createUser({ ...agreed, name, email: `${name === 'Анна' ? 'anna' : 'olga'}@example.ru`, city: 'Орёл' })
+    await createUser({
+      ...agreed,
+      name,
+      email: `${name === 'Анна' ? 'anna' : 'olga'}@example.ru`,
+      city: 'Орёл',
+    })
   await createUser({ ...agreed, email: 'boris@example.ru', city: 'Донецк' })
   await createUser({ ...agreed, city: 'Орёл', status: 'INACTIVE' })
   await createUser({ ...agreed, city: 'Орёл', unsubscribedAt: new Date() })
@@ -42,7 +55,9 @@ beforeEach(async () => {
   await createUser({ ...agreed, city: 'Орёл', bouncedAt: new Date() })
   await createUser({ ...agreed, city: 'Орёл', role: 'MODERATOR' })
   const subscriber = { status: 'CONFIRMED', textVersion: '1' } as const
-  await getDb().newsletterSubscriber.create({ data: { ...subscriber, email: 'reader@example.ru', tokenHash: newId() } })
+  await getDb().newsletterSubscriber.create({
+    data: { ...subscriber, email: 'reader@example.ru', tokenHash: newId() },
+  })
 })
 
 const emails = async (segmentId: string, limit: number) => {
@@ -59,25 +74,37 @@ it('a mailing to a segment counts and reads its allowed customers, with reasons 
   const leftOut = ['inactive', 'unsubscribed', 'noConsent', 'bounced'].map((reason) => ({ reason, count: 1 }))
   expect(await countAudience({ kind: 'segment', segmentId: fromOrel })).toEqual({ recipients: 2, leftOut })
   const { rules } = await readSegment(fromOrel)
-  expect([await countCustomersOf(rules), await countReached(rules), await countReached({ ...rules, withSubscribers: true })]).toEqual([
-    6, 2, 3,
-  ])
-  for (const limit of [1, 2, 10]) expect(await emails(fromOrel, limit)).toEqual(['anna@example.ru', 'olga@example.ru'])
+  expect([
+    await countCustomersOf(rules),
+    await countReached(rules),
+    await countReached({ ...rules, withSubscribers: true }),
+  ]).toEqual([6, 2, 3])
+  for (const limit of [1, 2, 10])
+    expect(await emails(fromOrel, limit)).toEqual(['anna@example.ru', 'olga@example.ru'])
   const anyOf = await segmentOf({ cities: 'орел', ordersMin: '1', match: 'any' })
   expect(await emails(anyOf, 10)).toEqual(['anna@example.ru', 'olga@example.ru'])
   const withReaders = await segmentOf({ cities: 'донецк', withSubscribers: 'on' })
   expect(await emails(withReaders, 1)).toEqual(['boris@example.ru', 'reader@example.ru'])
-  expect(await countAudience({ kind: 'segment', segmentId: withReaders })).toEqual({ recipients: 2, leftOut: [] })
+  expect(await countAudience({ kind: 'segment', segmentId: withReaders })).toEqual({
+    recipients: 2,
+    leftOut: [],
+  })
 })
 
 it('a mailing to a segment names it in the form, and finds its customers at the start', async () => {
   const segmentId = await segmentOf({ name: 'Орловцы', cities: 'орел' })
   const id = await draftFor(segmentId)
   expect((await readMailingDraft(id))?.values).toMatchObject({ audience: 'segment', segmentId })
-  expect(await describeAudience({ kind: 'segment', segmentId })).toMatchObject({ name: 'Сегмент «Орловцы»', recipients: 2 })
-  const listed = async () => (await listMailings(mailingListQuery.parse({}))).rows.map(({ audience }) => audience)
+  expect(await describeAudience({ kind: 'segment', segmentId })).toMatchObject({
+    name: 'Сегмент «Орловцы»',
+    recipients: 2,
+  })
+  const listed = async () =>
+    (await listMailings(mailingListQuery.parse({}))).rows.map(({ audience }) => audience)
   expect(await listed()).toEqual(['Сегмент «Орловцы»'])
-  expect(await getDb().auditLog.findFirst({ where: { entityId: id } })).toMatchObject({ after: { audience: 'Сегмент «Орловцы»' } })
+  expect(await getDb().auditLog.findFirst({ where: { entityId: id } })).toMatchObject({
+    after: { audience: 'Сегмент «Орловцы»' },
+  })
   await start(id)
   expect(await stateOfReaders(id)).toEqual({ 'anna@example.ru': 'QUEUED', 'olga@example.ru': 'QUEUED' })
   await deletionOf(segmentId)
@@ -96,8 +123,13 @@ it('a mailing with a missing or deleted segment is refused beside the field', as
 it('a mailing is refused when a segment is chosen together with another audience', async () => {
   const segmentId = await segmentOf({})
   for (const audience of ['everybody', 'customers', 'subscribers']) {
-    const { errors } = await readMailingForm({ subject: 'Орлу со скидкой', audience, segmentId }, { mayDiscount: true })
-    expect(errors.segmentId).toEqual([expect.stringContaining('отметьте «Сегмент клиентов» или очистите выбор')])
+    const { errors } = await readMailingForm(
+      { subject: 'Орлу со скидкой', audience, segmentId },
+      { mayDiscount: true },
+    )
+    expect(errors.segmentId).toEqual([
+      expect.stringContaining('отметьте «Сегмент клиентов» или очистите выбор'),
+    ])
   }
 })
 

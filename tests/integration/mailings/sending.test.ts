@@ -1,13 +1,27 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { cancelMailing, endLostLetters, pauseMailing, resumeMailing, retryMailing, unsubscribe } from '~/domain/mailings/index.server'
+import {
+  cancelMailing,
+  endLostLetters,
+  pauseMailing,
+  resumeMailing,
+  retryMailing,
+  unsubscribe,
+} from '~/domain/mailings/index.server'
 import { closeMail } from '~/platform/mail.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
-import { author, createMailing, createReaders, sendTurn, start, stateOfReaders } from '../../support/mailings/started-mailing'
+import {
+  author,
+  createMailing,
+  createReaders,
+  sendTurn,
+  start,
+  stateOfReaders,
+} from '../../support/mailings/started-mailing'
 import { startWildSmtp, type Treatment } from '../../support/services/wild-smtp'
 import { setEnvironment } from '../../support/setup/set-environment'
 
@@ -55,7 +69,14 @@ describe('a mailing', () => {
   })
 
   it('tries a delayed letter again, drops a refused one, and marks one without an answer as unknown', async () => {
-    await createReaders(['ok@a.example', 'busy@b.example', 'gone@c.example', 'spam@d.example', 'cut@e.example', 'lost@f.example'])
+    await createReaders([
+      'ok@a.example',
+      'busy@b.example',
+      'gone@c.example',
+      'spam@d.example',
+      'cut@e.example',
+      'lost@f.example',
+    ])
     treatments.set('busy@b.example', 450).set('gone@c.example', 550).set('spam@d.example', 554)
     treatments.set('cut@e.example', 'hang-up-before').set('lost@f.example', 'hang-up-after')
     const mailing = await createMailing()
@@ -63,7 +84,12 @@ describe('a mailing', () => {
     await sendTurn(mailing)
     const first = await stateOfReaders(mailing)
     expect(first).toMatchObject({ 'ok@a.example': 'SENT', 'lost@f.example': 'FAILED: не подтверждено' })
-    expect([first['busy@b.example'], first['gone@c.example'], first['spam@d.example'], first['cut@e.example']]).toEqual([
+    expect([
+      first['busy@b.example'],
+      first['gone@c.example'],
+      first['spam@d.example'],
+      first['cut@e.example'],
+    ]).toEqual([
       expect.stringMatching(/^QUEUED: .*450/),
       expect.stringMatching(/^FAILED: .*550 5\.1\.1 user unknown <…@…>/),
       expect.stringMatching(/^FAILED: .*554/),
@@ -75,7 +101,10 @@ describe('a mailing', () => {
     await sendTurn(mailing)
     expect(await stateOfReaders(mailing)).toMatchObject({ 'busy@b.example': 'SENT', 'cut@e.example': 'SENT' })
     expect(arrivals()).toEqual(['busy@b.example', 'cut@e.example', 'lost@f.example', 'ok@a.example'])
-    const bounced = await getDb().user.findMany({ where: { bouncedAt: { not: null } }, select: { email: true } })
+    const bounced = await getDb().user.findMany({
+      where: { bouncedAt: { not: null } },
+      select: { email: true },
+    })
     expect(bounced).toEqual([{ email: 'gone@c.example' }])
   })
 
@@ -86,7 +115,9 @@ describe('a mailing', () => {
     await start(mailing)
     await sendTurn(mailing)
     const wait = async () => {
-      const { pausedUntil } = await getDb().mailingDomain.findUniqueOrThrow({ where: { domain: 'slow.example' } })
+      const { pausedUntil } = await getDb().mailingDomain.findUniqueOrThrow({
+        where: { domain: 'slow.example' },
+      })
       return Math.round((pausedUntil.getTime() - now().getTime()) / 60_000)
     }
     expect([arrivals(), await wait()]).toEqual([['other@quick.example'], 1])
@@ -98,7 +129,12 @@ describe('a mailing', () => {
     await sendTurn(mailing)
     later(40)
     await sendTurn(mailing)
-    expect(arrivals()).toEqual(['one@slow.example', 'other@quick.example', 'three@slow.example', 'two@slow.example'])
+    expect(arrivals()).toEqual([
+      'one@slow.example',
+      'other@quick.example',
+      'three@slow.example',
+      'two@slow.example',
+    ])
   })
 
   it('skips recipients who unsubscribed, were switched off or withdrew their consent, with reasons', async () => {
@@ -122,17 +158,30 @@ describe('a mailing', () => {
     await createReaders(['anna@a.example', 'boris@b.example'])
     const mailing = await createMailing()
     await start(mailing)
-    const row = await getDb().mailingRecipient.findFirstOrThrow({ where: { mailingId: mailing, domain: 'a.example' } })
-    await getDb().mailingRecipient.update({ where: { id: row.id }, data: { status: 'SENDING', claimedBy: newId(), claimedAt: now() } })
+    const row = await getDb().mailingRecipient.findFirstOrThrow({
+      where: { mailingId: mailing, domain: 'a.example' },
+    })
+    await getDb().mailingRecipient.update({
+      where: { id: row.id },
+      data: { status: 'SENDING', claimedBy: newId(), claimedAt: now() },
+    })
     await endLostLetters()
     await sendTurn(mailing)
     expect((await stateOfReaders(mailing))['anna@a.example']).toBe('SENDING')
     later(1)
     await endLostLetters()
     await sendTurn(mailing)
-    expect(await stateOfReaders(mailing)).toEqual({ 'anna@a.example': 'FAILED: не подтверждено', 'boris@b.example': 'SENT' })
-    expect(await getDb().mailing.findUniqueOrThrow({ where: { id: mailing } })).toMatchObject({ status: 'DONE', failedCount: 1 })
-    await expect(retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: false })).rejects.toMatchObject({ status: 409 })
+    expect(await stateOfReaders(mailing)).toEqual({
+      'anna@a.example': 'FAILED: не подтверждено',
+      'boris@b.example': 'SENT',
+    })
+    expect(await getDb().mailing.findUniqueOrThrow({ where: { id: mailing } })).toMatchObject({
+      status: 'DONE',
+      failedCount: 1,
+    })
+    await expect(
+      retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: false }),
+    ).rejects.toMatchObject({ status: 409 })
     expect(await retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: true })).toBe(1)
     await sendTurn(mailing)
     expect(arrivals()).toEqual(['anna@a.example', 'boris@b.example'])
@@ -142,11 +191,19 @@ describe('a mailing', () => {
     await createReaders(['anna@a.example'])
     const mailing = await createMailing()
     await start(mailing)
-    await getDb().mailingRecipient.updateMany({ where: { mailingId: mailing }, data: { status: 'FAILED', reason: '550' } })
+    await getDb().mailingRecipient.updateMany({
+      where: { mailingId: mailing },
+      data: { status: 'FAILED', reason: '550' },
+    })
     await getDb().mailing.update({ where: { id: mailing }, data: { status: 'DONE', letter: Prisma.DbNull } })
     const retried = retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: true })
-    await expect(retried).rejects.toMatchObject({ status: 409, message: 'Письмо этой рассылки не сохранено: создайте её копию' })
-    expect(await getDb().mailing.findUniqueOrThrow({ where: { id: mailing } })).toMatchObject({ status: 'DONE' })
+    await expect(retried).rejects.toMatchObject({
+      status: 409,
+      message: 'Письмо этой рассылки не сохранено: создайте её копию',
+    })
+    expect(await getDb().mailing.findUniqueOrThrow({ where: { id: mailing } })).toMatchObject({
+      status: 'DONE',
+    })
   })
 })
 
@@ -162,7 +219,10 @@ describe('a mail server that refuses a mailing', () => {
     smtp.senderAnswer = 550
     await sendTurn(mailing)
     smtp.senderAnswer = null
-    expect(await stopped(mailing)).toEqual({ status: 'PAUSED', pauseReason: expect.stringContaining('your limit is used up') as string })
+    expect(await stopped(mailing)).toEqual({
+      status: 'PAUSED',
+      pauseReason: expect.stringContaining('your limit is used up') as string,
+    })
     expect(await getDb().mailingRecipient.count({ where: { mailingId: mailing, status: 'QUEUED' } })).toBe(60)
     expect(await getDb().notification.count({ where: { title: 'Рассылка приостановлена' } })).toBe(1)
     await resumeMailing({ mailingId: mailing, actor: author })
@@ -178,7 +238,9 @@ describe('a mail server that refuses a mailing', () => {
     await start(mailing)
     await sendTurn(mailing)
     expect(await stopped(mailing)).toMatchObject({ status: 'PAUSED' })
-    expect(await getDb().mailingRecipient.count({ where: { mailingId: mailing, status: 'QUEUED' } })).toBeGreaterThan(0)
+    expect(
+      await getDb().mailingRecipient.count({ where: { mailingId: mailing, status: 'QUEUED' } }),
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -221,10 +283,16 @@ it('the link of a letter unsubscribes from all mailings, also when it is clicked
   await sendTurn(mailing)
   const raw = smtp.arrived.find(({ to }) => to === 'anna@a.example')?.raw ?? ''
   const token = new URL(/List-Unsubscribe: <([^>]+)>/.exec(raw)?.[1] ?? '').searchParams.get('token') ?? ''
-  expect([await unsubscribe(token), await unsubscribe(token), await unsubscribe(`${token}x`)]).toEqual([true, true, false])
+  expect([await unsubscribe(token), await unsubscribe(token), await unsubscribe(`${token}x`)]).toEqual([
+    true,
+    true,
+    false,
+  ])
   const next = await createMailing()
   await start(next)
   await sendTurn(next)
   expect(await stateOfReaders(next)).toEqual({ 'boris@b.example': 'SENT' })
-  expect(await getDb().mailingRecipient.count({ where: { mailingId: mailing, unsubscribedAt: { not: null } } })).toBe(1)
+  expect(
+    await getDb().mailingRecipient.count({ where: { mailingId: mailing, unsubscribedAt: { not: null } } }),
+  ).toBe(1)
 })

@@ -29,14 +29,21 @@ it('a subject test is saved and copied with its mailing, recorded in the audit l
   const { wanted, errors } = await read(whole)
   expect(errors).toEqual({})
   const mailingId = await addMailing({ wanted, actor })
-  expect(await findMailing(mailingId)).toMatchObject({ subjectB: 'Цены ниже', testPercent: 20, testHours: 4, testMeasure: 'OPENS' })
+  expect(await findMailing(mailingId)).toMatchObject({
+    subjectB: 'Цены ниже',
+    testPercent: 20,
+    testHours: 4,
+    testMeasure: 'OPENS',
+  })
   expect(await readMailingCopy(mailingId)).toMatchObject(whole)
   const none = { subjectB: null, testPercent: null, testHours: null, testMeasure: null }
   const cleared = await read({ subjectB: ' ', testPercent: '', testHours: '', testMeasure: '' })
   expect(cleared.errors).toEqual({})
   await editMailing({ mailingId, wanted: cleared.wanted, version: '1', actor })
   expect(await findMailing(mailingId)).toMatchObject(none)
-  const entry = await getDb().auditLog.findFirstOrThrow({ where: { entityId: mailingId, action: 'mailing.update' } })
+  const entry = await getDb().auditLog.findFirstOrThrow({
+    where: { entityId: mailingId, action: 'mailing.update' },
+  })
   expect(entry.before).toMatchObject({ subjectB: 'Цены ниже', testPercent: 20, testMeasure: 'По открытиям' })
 })
 
@@ -51,7 +58,10 @@ it('a subject test sends two subjects to a part of the recipients, and the other
 })
 
 it.each<[Record<string, string>, Record<string, string>]>([
-  [{ testPercent: '20' }, { subjectB: 'Напишите вторую тему или очистите все поля проверки', testHours: '', testMeasure: '' }],
+  [
+    { testPercent: '20' },
+    { subjectB: 'Напишите вторую тему или очистите все поля проверки', testHours: '', testMeasure: '' },
+  ],
   [{ subjectB: 'Цены ниже' }, { testPercent: '', testHours: '', testMeasure: 'Выберите, по чему судить' }],
   [{ ...whole, subjectB: 'Скидки ' }, { subjectB: 'Вторая тема такая же, как первая' }],
   [{ ...whole, subjectB: 'a\u0000b' }, { subjectB: 'Текст содержит недопустимые символы' }],
@@ -61,7 +71,10 @@ it.each<[Record<string, string>, Record<string, string>]>([
   [{ ...whole, testHours: '0' }, { testHours: 'Введите часы: целое число от 1 до 72' }],
   [{ ...whole, testHours: '73' }, { testHours: '' }],
   [{ ...whole, testMeasure: 'LUCK' }, { testMeasure: 'Выберите, по чему судить' }],
-  [{ ...whole, testMeasure: 'CLICKS' }, { testMeasure: 'Переходы сейчас не считаются: включите их в настройках рассылок' }],
+  [
+    { ...whole, testMeasure: 'CLICKS' },
+    { testMeasure: 'Переходы сейчас не считаются: включите их в настройках рассылок' },
+  ],
 ])('a subject test with %j is refused beside its fields', async (fields, expected) => {
   const errors = await wrongIn(fields)
   expect(Object.keys(errors).sort()).toEqual(Object.keys(expected).sort())
@@ -75,7 +88,10 @@ it('a subject test offers only counted measures, and is stopped when the countin
   await setSettings('mailings', { trackOpens: false, trackClicks: true })
   expect((await readMailingChoices()).measures).toEqual(['CLICKS'])
   expect(await checkSubjectTest(mailing)).toEqual([
-    { level: 'stop', text: 'Проверка двух тем: открытия сейчас не считаются: включите их в настройках рассылок' },
+    {
+      level: 'stop',
+      text: 'Проверка двух тем: открытия сейчас не считаются: включите их в настройках рассылок',
+    },
   ])
   expect(await checkSubjectTest({ ...mailing, subjectB: null })).toEqual([])
 })

@@ -53,10 +53,9 @@ it('the list of notifications shows the newest first by pages, and marks them as
   const first = await listNotifications({ filter: 'all', page: 1 }, reader)
   expect(first).toMatchObject({ page: 1, pages: 2, unread: 22 })
   expect(first.notifications.map(({ title }) => title).slice(0, 2)).toEqual(['Сообщение 22', 'Сообщение 21'])
-  expect((await listNotifications({ filter: 'all', page: 99 }, reader)).notifications.map(({ title }) => title)).toEqual([
-    'Сообщение 2',
-    'Сообщение 1',
-  ])
+  expect(
+    (await listNotifications({ filter: 'all', page: 99 }, reader)).notifications.map(({ title }) => title),
+  ).toEqual(['Сообщение 2', 'Сообщение 1'])
   await markRead({ id: first.notifications[0]?.id ?? '', actor })
   expect(await countUnread(reader)).toBe(21)
   await expect(markRead({ id: newId(), actor })).rejects.toMatchObject({ status: 404 })
@@ -66,7 +65,8 @@ it('the list of notifications shows the newest first by pages, and marks them as
 
 it('the chosen notifications are marked and deleted, and the filter shows unread ones alone', async () => {
   await notifyStaff([message(31), message(32), message(33)])
-  const unread = async () => (await listNotifications({ filter: 'unread', page: 1 }, reader)).notifications.map(({ id }) => id)
+  const unread = async () =>
+    (await listNotifications({ filter: 'unread', page: 1 }, reader)).notifications.map(({ id }) => id)
   const [first = '', second = '', third = ''] = await unread()
   expect(await markChosenRead({ ids: [first, second], actor })).toBe(2)
   expect(await markChosenRead({ ids: [first, second], actor })).toBe(0)
@@ -74,7 +74,11 @@ it('the chosen notifications are marked and deleted, and the filter shows unread
   expect(await deleteNotifications({ ids: [first, newId()], actor })).toBe(1)
   expect(await deleteNotifications({ ids: [first], actor })).toBe(0)
   // One entry for all that one press did; what changed nothing leaves none.
-  const entries = await getDb().auditLog.findMany({ where: { entity: 'Notification' }, orderBy: { createdAt: 'desc' }, take: 2 })
+  const entries = await getDb().auditLog.findMany({
+    where: { entity: 'Notification' },
+    orderBy: { createdAt: 'desc' },
+    take: 2,
+  })
   expect(entries).toMatchObject([
     { action: 'notification.delete', before: { count: 1 } },
     { action: 'notification.read-many', after: { count: 2 } },
@@ -120,7 +124,9 @@ it('an employee gets no notifications of types that they have switched off, and 
   expect(await countUnread(as(other))).toBe(2)
   expect((await readBell(as(muting))).latest.map(({ title }) => title)).toEqual(['Кончается'])
   expect((await listNotifications({ filter: 'unread', page: 1 }, as(muting))).notifications).toHaveLength(1)
-  expect(await getDb().auditLog.count({ where: { action: 'notification.choose', entityId: muting.id } })).toBe(1)
+  expect(
+    await getDb().auditLog.count({ where: { action: 'notification.choose', entityId: muting.id } }),
+  ).toBe(1)
   await chooseTypes(muting.id, Object.keys(notificationTypeLabels) as NotificationType[], actor)
   expect(await mutedTypes(muting.id)).toEqual([])
   expect(chosenTypesInput.parse({}).shown).toEqual([])

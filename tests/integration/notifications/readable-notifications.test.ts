@@ -18,7 +18,12 @@ import {
   titlesOfNotifications,
 } from '~/domain/notifications/index.server'
 import type { AlertTopic, Bell, NotificationType } from '~/domain/notifications/shared'
-import { notificationTypeLabels, readableTypes, topicPermissions, typePermissions } from '~/domain/notifications/staff'
+import {
+  notificationTypeLabels,
+  readableTypes,
+  topicPermissions,
+  typePermissions,
+} from '~/domain/notifications/staff'
 import { BellStreams } from '~/http/bell-streams.server'
 import { getDb } from '~/platform/db.server'
 import { createUser } from '~tests/support/database/factories'
@@ -30,7 +35,12 @@ import { createUser } from '~tests/support/database/factories'
 
 type Kind = Parameters<typeof notifyStaff>[0][number]
 
-const text = { dedupeKey: 'kind', priority: 'LOW', title: 'Новость', message: 'Анна, anna@example.ru' } as const
+const text = {
+  dedupeKey: 'kind',
+  priority: 'LOW',
+  title: 'Новость',
+  message: 'Анна, anna@example.ru',
+} as const
 const types = Object.entries(typePermissions).map(([type, anyOf]) => {
   return { name: type, anyOf, row: { ...text, type } as Kind }
 })
@@ -48,7 +58,11 @@ async function employee(granted: readonly Permission[]) {
   const name = `Роль ${Math.random()}`
   const { id: staffRoleId } = await getDb().staffRole.create({ data: { name, permissions: [...granted] } })
   const { id } = await createUser({ role: 'STAFF', staffRoleId })
-  return { userId: id, permissions: granted, actor: staffActor({ userId: id, name, ip: '', permissions: granted }) }
+  return {
+    userId: id,
+    permissions: granted,
+    actor: staffActor({ userId: id, name, ip: '', permissions: granted }),
+  }
 }
 
 /** The first bell that a stream shows. */
@@ -56,7 +70,12 @@ async function streamed(userId: string): Promise<Bell | undefined> {
   const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip: '' })
   const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
   const shown: Bell[] = []
-  const close = new BellStreams().open({ sessionId, userId, show: (bell) => shown.push(bell), end: () => undefined })
+  const close = new BellStreams().open({
+    sessionId,
+    userId,
+    show: (bell) => shown.push(bell),
+    end: () => undefined,
+  })
   // A change that is still on its way shows the bell again.
   await expect.poll(() => shown.length).toBeGreaterThan(0)
   close()
@@ -119,6 +138,10 @@ it('every type is offered to an administrator, and an employee chooses among tho
     types.filter((type) => type !== 'NEW_CUSTOMER'),
     all,
   )
-  await chooseTypes(person.userId, ['NEW_CUSTOMER', ...readableTypes(person).filter((type) => type !== 'NEW_ORDER')], person.actor)
+  await chooseTypes(
+    person.userId,
+    ['NEW_CUSTOMER', ...readableTypes(person).filter((type) => type !== 'NEW_ORDER')],
+    person.actor,
+  )
   expect((await mutedTypes(person.userId)).sort()).toEqual(['NEW_CUSTOMER', 'NEW_ORDER'])
 })

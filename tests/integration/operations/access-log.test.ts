@@ -26,7 +26,10 @@ const BODY = 'x'.repeat(5_000)
 const routes = {
   'restore/:token': { loader: () => new Response('restored') },
   'item/:id': { loader: () => new Response(BODY) },
-  kept: { facts: { cache: { query: [], tags: [] } }, loader: () => new Response('kept', { headers: { 'Content-Type': 'text/html' } }) },
+  kept: {
+    facts: { cache: { query: [], tags: [] } },
+    loader: () => new Response('kept', { headers: { 'Content-Type': 'text/html' } }),
+  },
   slow: { loader: () => new Promise<Response>(() => undefined) },
 }
 
@@ -45,7 +48,8 @@ beforeEach(() => {
 })
 
 afterAll(() => {
-  for (const name of ['ACCESS_LOG', 'ACCESS_LOG_ADDRESS', 'TRUST_PROXY']) Reflect.deleteProperty(process.env, name)
+  for (const name of ['ACCESS_LOG', 'ACCESS_LOG_ADDRESS', 'TRUST_PROXY'])
+    Reflect.deleteProperty(process.env, name)
   for (const name of ['log-destination', 'env']) forgetSingleton(name)
 })
 
@@ -61,7 +65,14 @@ describe('with ACCESS_LOG', () => {
     await rawRequest(shop.url, '/item/7?q=secret-query', from('203.0.113.77'))
     await expect.poll(access).toHaveLength(1)
     expect(access()[0]).toMatchObject({
-      ...{ method: 'GET', route: 'item/:id', path: '/item/7', status: 200, by: 'application', address: '203.0.113.0' },
+      ...{
+        method: 'GET',
+        route: 'item/:id',
+        path: '/item/7',
+        status: 200,
+        by: 'application',
+        address: '203.0.113.0',
+      },
       requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     })
     expect(access()[0]?.bytes).toBeGreaterThan(BODY.length)

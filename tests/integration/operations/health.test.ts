@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 import { changeMailTexts, readMailTemplate, readMailTexts } from '~/domain/mail/index.server'
 import { defaultTexts } from '~/domain/mail/shared'
-import { checkHealth, clockJobs, countHealthFailures, readHealth, startHealthWatch, startHeartbeat } from '~/domain/operations/index.server'
+import {
+  checkHealth,
+  clockJobs,
+  countHealthFailures,
+  readHealth,
+  startHealthWatch,
+  startHeartbeat,
+} from '~/domain/operations/index.server'
 import { clockPeriod } from '~/domain/operations/clock-pattern'
 import { jobLabel, type HealthRow } from '~/domain/operations/staff'
 import { sql } from '~/platform/db.server'
@@ -32,20 +39,33 @@ it('the health page shows every part, with advice for faults and the worker’s 
       'database', 'migrations', 'replica', 'queues', 'workers', 'clock', 'outbox', 'cdn', 'mail', 'dkim', 'bounces', 'storage', 'disk',
       'bank', 'integrations', 'settings', 'mail-texts', 'backup', 'release',
     ]) // prettier-ignore
-  expect(before.find(({ check }) => check === 'storage')).toMatchObject({ state: 'WARNING', note: 'Обработчик ещё не проверял' })
-  for (const { state, advice, checkedAt } of before) expect(advice === null).toBe(state === 'OK' || checkedAt === null)
+  expect(before.find(({ check }) => check === 'storage')).toMatchObject({
+    state: 'WARNING',
+    note: 'Обработчик ещё не проверял',
+  })
+  for (const { state, advice, checkedAt } of before)
+    expect(advice === null).toBe(state === 'OK' || checkedAt === null)
   expect(await row('database')).toMatchObject({ state: 'OK', advice: null })
   expect(await row('migrations')).toMatchObject({ state: 'OK' })
 
   await checkHealth()
-  expect(await row('storage')).toMatchObject({ state: 'OK', note: expect.stringMatching(/^Папка с файлами: запись и чтение за \d+ мс$/) })
+  expect(await row('storage')).toMatchObject({
+    state: 'OK',
+    note: expect.stringMatching(/^Папка с файлами: запись и чтение за \d+ мс$/),
+  })
   expect(await row('disk')).toMatchObject({ note: expect.stringMatching(/^Свободно \d+ % \(\d+ ГБ\)$/) })
   await sql(`UPDATE "HealthFinding" SET "checkedAt" = now() - interval '1 hour' WHERE "check" = 'storage'`)
-  expect(await row('storage')).toMatchObject({ state: 'WARNING', note: expect.stringMatching(/^Давно не проверялось\. Было: Папка/) })
+  expect(await row('storage')).toMatchObject({
+    state: 'WARNING',
+    note: expect.stringMatching(/^Давно не проверялось\. Было: Папка/),
+  })
 })
 
 it('the health page shows whether a worker runs, and whether all processes have one release', async () => {
-  expect(await row('workers')).toMatchObject({ state: 'FAILURE', note: 'Ни одного работающего обработчика: письма, оплаты и акции стоят' })
+  expect(await row('workers')).toMatchObject({
+    state: 'FAILURE',
+    note: 'Ни одного работающего обработчика: письма, оплаты и акции стоят',
+  })
   const heartbeat = startHeartbeat({ kind: 'WORKER' })
   await expect.poll(() => row('workers')).toMatchObject({ state: 'OK', note: 'Работает 1 обработчик' })
   expect(await row('release')).toMatchObject({ state: 'OK' })
@@ -61,7 +81,9 @@ async function insertWorker(hours: number, ranBefore: (period: number) => number
   const at = Date.now()
   const runs = Object.entries(clockJobs).flatMap(([name, pattern]) => {
     const before = ranBefore(clockPeriod(pattern) * 1_000)
-    return before === null ? [] : [[name, { at: at - before, milliseconds: 5, isOk: name !== 'clean-up' }] as const]
+    return before === null
+      ? []
+      : [[name, { at: at - before, milliseconds: 5, isOk: name !== 'clean-up' }] as const]
   })
   await sql(
     `INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "figures", "startedAt", "seenAt")
@@ -72,7 +94,10 @@ async function insertWorker(hours: number, ranBefore: (period: number) => number
 
 it('the health page names jobs of the clock that have not run in their own time', async () => {
   await insertWorker(100, (period) => period)
-  expect(await row('clock')).toMatchObject({ state: 'WARNING', note: 'Не удались в последний раз: «Удаление устаревшего»' })
+  expect(await row('clock')).toMatchObject({
+    state: 'WARNING',
+    note: 'Не удались в последний раз: «Удаление устаревшего»',
+  })
   await sql('DELETE FROM "RunningProcess"')
   // Forty hours are too long for what runs each minute, and not for what runs each night.
   await insertWorker(100, () => 40 * HOUR)
@@ -93,19 +118,25 @@ it('the health page names jobs of the clock that a worker should have run and ne
   expect(await row('clock')).toMatchObject({ state: 'OK' })
   await sql('DELETE FROM "RunningProcess"')
   await insertWorker(1, () => null)
-  expect(await row('clock')).toMatchObject({ state: 'FAILURE', note: expect.stringMatching(/^Давно не выполнялись: .*«/) })
+  expect(await row('clock')).toMatchObject({
+    state: 'FAILURE',
+    note: expect.stringMatching(/^Давно не выполнялись: .*«/),
+  })
 })
 
 it('the web looks at the health itself once the worker has not looked for three times as long as it should', async () => {
   await checkHealth()
-  const looked = async () => (await sql(`SELECT 1 FROM "HealthFinding" WHERE "checkedAt" > now() - interval '1 minute'`)).length
+  const looked = async () =>
+    (await sql(`SELECT 1 FROM "HealthFinding" WHERE "checkedAt" > now() - interval '1 minute'`)).length
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const watch = startHealthWatch()
   try {
     await sql(`UPDATE "HealthFinding" SET "checkedAt" = now() - interval '2 minutes'`)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await looked()).toBe(0)
-    await sql(`UPDATE "HealthFinding" SET "checkedAt" = now() - interval '4 minutes' WHERE "check" IN ('workers', 'storage')`)
+    await sql(
+      `UPDATE "HealthFinding" SET "checkedAt" = now() - interval '4 minutes' WHERE "check" IN ('workers', 'storage')`,
+    )
     await vi.advanceTimersByTimeAsync(60_000)
     await expect.poll(looked).toBe(1)
   } finally {
@@ -116,7 +147,9 @@ it('the web looks at the health itself once the worker has not looked for three 
 
 it('the staff get a notification once a day about a lasting fault, and none about a repaired one', async () => {
   const told = async () =>
-    (await sql<{ title: string; message: string }>('SELECT "title", "message" FROM "Notification"')).map(({ title }) => title)
+    (await sql<{ title: string; message: string }>('SELECT "title", "message" FROM "Notification"')).map(
+      ({ title }) => title,
+    )
   const again = async (): Promise<void> => {
     await sql(`UPDATE "HealthFinding" SET "checkedAt" = "checkedAt" - interval '1 hour'`)
     await checkHealth()
@@ -142,7 +175,10 @@ it('the health page names settings that cannot be read or are unknown, whose def
   const save = (group: string, value: unknown): Promise<unknown> =>
     sql(`INSERT INTO "Setting" ("group", "value") VALUES ($1, $2) ON CONFLICT ("group") DO UPDATE SET "value" = EXCLUDED."value"`, [group, JSON.stringify(value)]) // prettier-ignore
   await save('limits', { linesPerOrder: 10, ofOldRelease: true })
-  expect(await row('settings')).toMatchObject({ state: 'WARNING', note: 'Неизвестны этому выпуску и не действуют: limits.ofOldRelease' })
+  expect(await row('settings')).toMatchObject({
+    state: 'WARNING',
+    note: 'Неизвестны этому выпуску и не действуют: limits.ofOldRelease',
+  })
   await save('shipping', { minDays: 'завтра' })
   await save('payment', [1])
   await save('loyalty', {})
@@ -156,7 +192,10 @@ it('the health page names unused texts of mails, until the mail is saved again',
   const store = (template: string, texts: unknown): Promise<unknown> =>
     sql(`INSERT INTO "MailTemplateVersion" ("id", "template", "texts", "authorName", "createdAt") VALUES ($1, $2, $3, 'Ольга', now())`, [newId(), template, JSON.stringify(texts)]) // prettier-ignore
   await store('order-paid', { button: 'Открыть {номер}' })
-  expect(await row('mail-texts')).toMatchObject({ state: 'OK', note: 'Все изменённые тексты писем действуют' })
+  expect(await row('mail-texts')).toMatchObject({
+    state: 'OK',
+    note: 'Все изменённые тексты писем действуют',
+  })
   await store('mail-of-new-release', { subject: 'Здравствуйте' })
   await store('order-shipped', { button: 'Смотреть', gone: 'x' })
   const unknown = 'Неизвестны этому выпуску и не действуют: mail-of-new-release, order-shipped.gone'
@@ -177,27 +216,41 @@ it('the health page names unused texts of mails, until the mail is saved again',
     expect(await changeMailTexts({ mail, texts, version, isProven: true, actor })).toBe(true)
   }
   expect(await readMailTexts('order-paid')).toEqual(inForce)
-  expect(await row('mail-texts')).toMatchObject({ state: 'WARNING', note: 'Неизвестны этому выпуску и не действуют: mail-of-new-release' })
+  expect(await row('mail-texts')).toMatchObject({
+    state: 'WARNING',
+    note: 'Неизвестны этому выпуску и не действуют: mail-of-new-release',
+  })
   await sql('DELETE FROM "MailTemplateVersion"')
 })
 
 it('the health page shows the age of the last backup', async () => {
-  expect(await row('backup')).toMatchObject({ state: 'WARNING', note: 'Магазин не знает ни об одной резервной копии' })
+  expect(await row('backup')).toMatchObject({
+    state: 'WARNING',
+    note: 'Магазин не знает ни об одной резервной копии',
+  })
   // As the operator's job writes it.
   await sql('INSERT INTO "Backup" ("id") VALUES (gen_random_uuid())')
   expect(await row('backup')).toMatchObject({ state: 'OK', note: 'Последней копии меньше часа' })
-  const age = (hours: number): Promise<unknown> => sql(`UPDATE "Backup" SET "finishedAt" = now() - $1 * interval '1 hour'`, [hours])
+  const age = (hours: number): Promise<unknown> =>
+    sql(`UPDATE "Backup" SET "finishedAt" = now() - $1 * interval '1 hour'`, [hours])
   await age(27)
   expect(await row('backup')).toMatchObject({ state: 'WARNING', note: 'Последней копии 27 часов' })
   await age(100)
-  expect(await row('backup')).toMatchObject({ state: 'FAILURE', advice: expect.stringContaining('docs/operations.md') })
+  expect(await row('backup')).toMatchObject({
+    state: 'FAILURE',
+    advice: expect.stringContaining('docs/operations.md'),
+  })
 })
 
 it('the health page shows events that wait for long and integrations that have stopped', async () => {
-  await sql(`INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, 'test', '{}', now() - interval '20 minutes')`, [
-    newId(),
-  ])
-  expect(await row('outbox')).toMatchObject({ state: 'FAILURE', note: expect.stringMatching(/^Ждут передачи: 1, старшее ждёт 20 мин/) })
+  await sql(
+    `INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, 'test', '{}', now() - interval '20 minutes')`,
+    [newId()],
+  )
+  expect(await row('outbox')).toMatchObject({
+    state: 'FAILURE',
+    note: expect.stringMatching(/^Ждут передачи: 1, старшее ждёт 20 мин/),
+  })
   await sql('DELETE FROM "OutboxEvent"')
   expect(await row('outbox')).toMatchObject({ state: 'OK' })
   await sql(

@@ -58,12 +58,18 @@ async function fillShop(): Promise<void> {
   await sql(mail, [newId(), 'two', 'FAILED', ago(80)])
   await sql(mail, [newId(), 'three', 'FAILED', ago(90_000)])
   await sql('INSERT INTO "Backup" ("id", "finishedAt") VALUES ($1, $2)', [newId(), ago(7_200)])
-  await sql(`INSERT INTO "HealthFinding" ("check", "state", "note", "milliseconds", "checkedAt") VALUES ('bank', 'FAILURE', '', 1, $1)`, [
-    ago(20),
-  ])
+  await sql(
+    `INSERT INTO "HealthFinding" ("check", "state", "note", "milliseconds", "checkedAt") VALUES ('bank', 'FAILURE', '', 1, $1)`,
+    [ago(20)],
+  )
   await sql(
     `INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "startedAt", "seenAt", "figures") VALUES ($1, 'WORKER', 'h', 1, 'r', $2, $3, $4)`,
-    [newId(), ago(9_000), ago(5), JSON.stringify({ runs: { 'clean-up': { at: ago(60).getTime(), milliseconds: 5, isOk: false } } })],
+    [
+      newId(),
+      ago(9_000),
+      ago(5),
+      JSON.stringify({ runs: { 'clean-up': { at: ago(60).getTime(), milliseconds: 5, isOk: false } } }),
+    ],
   )
   await sql(
     `INSERT INTO "WebhookEndpoint" ("id", "url", "events", "secret", "pausedAt") VALUES ($1, 'https://example.ru', '{}', 's', $2)`,
@@ -125,32 +131,41 @@ it('the figures of the web are read again after fifteen seconds', async () => {
 })
 
 describe('while the database does not answer', () => {
-  it.each(['silent', 'refused'] as const)('/metrics answers without the figures of the shop (%s)', async (manner) => {
-    if (manner === 'silent') gate.silence()
-    else await gate.refuse()
-    try {
-      const { status, samples } = await readMetrics(createMetricsServer())
-      expect(status).toBe(200)
-      expect(samples.get('shop_figures_up')).toBe(0)
-      expect(samples.get('shop_queue_figures_up')).toBe(0)
-      const left = [...samples.keys()].filter((name) => name.startsWith('shop_') && !name.endsWith('_up'))
-      expect(left).toEqual([])
-      expect(samples.has('process_cpu_seconds_total')).toBe(true)
-    } finally {
-      await gate.open()
-    }
-  })
+  it.each(['silent', 'refused'] as const)(
+    '/metrics answers without the figures of the shop (%s)',
+    async (manner) => {
+      if (manner === 'silent') gate.silence()
+      else await gate.refuse()
+      try {
+        const { status, samples } = await readMetrics(createMetricsServer())
+        expect(status).toBe(200)
+        expect(samples.get('shop_figures_up')).toBe(0)
+        expect(samples.get('shop_queue_figures_up')).toBe(0)
+        const left = [...samples.keys()].filter((name) => name.startsWith('shop_') && !name.endsWith('_up'))
+        expect(left).toEqual([])
+        expect(samples.has('process_cpu_seconds_total')).toBe(true)
+      } finally {
+        await gate.open()
+      }
+    },
+  )
 })
 
 it('requests are measured by route, method and class of the status, never by their addresses', async () => {
   for (const path of ['/item/secret-1', '/item/secret-2', '/nowhere/secret-3']) await fetch(shop.url + path)
   await fetch(`${shop.url}/item/secret-4`, { method: 'PROPFIND' })
   await expect
-    .poll(async () => (await web()).get('http_request_duration_seconds_count{route="item/:id",method="other",status="4xx"}'))
+    .poll(async () =>
+      (await web()).get('http_request_duration_seconds_count{route="item/:id",method="other",status="4xx"}'),
+    )
     .toBe(1)
   const { text, samples } = await readMetrics(createMetricsServer())
-  expect(samples.get('http_request_duration_seconds_count{route="item/:id",method="GET",status="2xx"}')).toBe(2)
-  expect(samples.get('http_request_duration_seconds_count{route="unknown",method="GET",status="5xx"}')).toBe(1)
+  expect(samples.get('http_request_duration_seconds_count{route="item/:id",method="GET",status="2xx"}')).toBe(
+    2,
+  )
+  expect(samples.get('http_request_duration_seconds_count{route="unknown",method="GET",status="5xx"}')).toBe(
+    1,
+  )
   expect(text).not.toContain('secret')
 })
 

@@ -2,7 +2,15 @@ import { afterEach, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { listJobs, readJob, readQueues, removeJob, retryFailedJobs, retryJob, startHeartbeat } from '~/domain/operations/index.server'
+import {
+  listJobs,
+  readJob,
+  readQueues,
+  removeJob,
+  retryFailedJobs,
+  retryJob,
+  startHeartbeat,
+} from '~/domain/operations/index.server'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { getQueueSystem } from '~/platform/queue.server'
@@ -34,7 +42,12 @@ it('the page of queues lists failed jobs with reasons, and starts one or all of 
   const { rows, total } = await listJobs({ queue, state: 'failed', page: 1 })
   expect(total).toBe(2)
   expect(rows.map(({ id }) => id)).toEqual([second, first])
-  expect(rows[0]).toMatchObject({ name: 'from-the-future', tries: 1, maxTries: 3, failure: 'There is no job from-the-future' })
+  expect(rows[0]).toMatchObject({
+    name: 'from-the-future',
+    tries: 1,
+    maxTries: 3,
+    failure: 'There is no job from-the-future',
+  })
   expect(rows[0]?.payload).toContain(second)
   // A page beyond the last one is the last one.
   expect((await listJobs({ queue, state: 'failed', page: 9 })).rows).toHaveLength(2)
@@ -63,7 +76,9 @@ it('the page of queues removes a job, and refuses a missing, running or schedule
   await opened().upsertJobScheduler('next-year', { pattern: '0 0 0 1 1 *' }, { name: 'next-year', data: {} })
   const [next] = (await listJobs({ queue, state: 'delayed', page: 1 })).rows
   expect(next).toMatchObject({ isOfClock: true })
-  await expect(removeJob({ queue, jobId: next?.id ?? '', actor })).rejects.toThrow('Это следующий запуск по расписанию')
+  await expect(removeJob({ queue, jobId: next?.id ?? '', actor })).rejects.toThrow(
+    'Это следующий запуск по расписанию',
+  )
   await expect(retryJob({ queue, jobId: next?.id ?? '', actor })).rejects.toMatchObject({ status: 409 })
 })
 
@@ -84,7 +99,10 @@ it('the page of queues shows the jobs of each queue, the schedules and the worke
   const found = queues.find(({ name }) => name === queue)
   expect(found?.counts).toMatchObject({ failed: 1, waiting: 0 })
   expect(outbox).toEqual({ count: 0, waits: null })
-  expect(schedules.find(({ name }) => name === 'clean-up')).toMatchObject({ pattern: '0 20 * * * *', lastRun: null })
+  expect(schedules.find(({ name }) => name === 'clean-up')).toMatchObject({
+    pattern: '0 20 * * * *',
+    lastRun: null,
+  })
   for (const { nextAt } of schedules) expect(nextAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
   expect(processes[0]).toMatchObject({ kind: 'WORKER', state: 'alive', pid: process.pid })
 
@@ -101,14 +119,24 @@ it('the page of queues sums up the jobs of present workers, and shows the last r
       [newId(), seenAt, JSON.stringify(figures)],
     )
   await sql('DELETE FROM "RunningProcess"')
-  await row('1 second', { queues: { mail: { done: 3, failed: 1 } }, runs: { 'clean-up': { at: 1_000, milliseconds: 5, isOk: true } } })
+  await row('1 second', {
+    queues: { mail: { done: 3, failed: 1 } },
+    runs: { 'clean-up': { at: 1_000, milliseconds: 5, isOk: true } },
+  })
   await row('2 seconds', { queues: { mail: { done: 4, failed: 0 } }, runs: {} })
-  await row('2 hours', { queues: { mail: { done: 99, failed: 99 } }, runs: { 'clean-up': { at: 2_000, milliseconds: 9, isOk: false } } })
+  await row('2 hours', {
+    queues: { mail: { done: 99, failed: 99 } },
+    runs: { 'clean-up': { at: 2_000, milliseconds: 9, isOk: false } },
+  })
   // Of another release: it says nothing that can be read.
   await row('3 seconds', { queues: 'many' })
   await registerSchedules(getQueueSystem())
   const { queues, schedules, processes } = await readQueues()
   expect(queues.find(({ name }) => name === 'mail')).toMatchObject({ done: 7, failed: 1 })
-  expect(schedules.find(({ name }) => name === 'clean-up')?.lastRun).toEqual({ at: new Date(2_000), milliseconds: 9, isOk: false })
+  expect(schedules.find(({ name }) => name === 'clean-up')?.lastRun).toEqual({
+    at: new Date(2_000),
+    milliseconds: 9,
+    isOk: false,
+  })
   expect(processes).toHaveLength(3)
 })

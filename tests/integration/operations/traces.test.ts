@@ -21,7 +21,9 @@ const routes = {
   'order/:token': {
     action: async () => {
       getLogger().warn('an order comes')
-      await orderProducts([{ productId, quantity: 1 }], { form: { email: 'traced@example.ru', phone: '+7 949 555-44-33' } })
+      await orderProducts([{ productId, quantity: 1 }], {
+        form: { email: 'traced@example.ru', phone: '+7 949 555-44-33' },
+      })
       return new Response('placed')
     },
   },
@@ -41,7 +43,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await stopTracing()
   collector.stop()
-  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG', 'TRUST_PROXY'])
+  for (const name of [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'OTEL_TRACES_SAMPLER_ARG',
+    'TRUST_PROXY',
+  ])
     Reflect.deleteProperty(process.env, name)
   forgetSingleton('env')
 })
@@ -87,10 +94,13 @@ it('an order is one trace, from the request to its mails', async () => {
   const [mail] = named(/^mail order-placed/)
   const trace = request?.traceId
   expect([event, job, mail].map((span) => span?.traceId)).toEqual([trace, trace, trace])
-  const [transaction] = named('transaction').filter(({ traceId, parentSpanId }) => traceId === trace && parentSpanId === request?.spanId)
+  const [transaction] = named('transaction').filter(
+    ({ traceId, parentSpanId }) => traceId === trace && parentSpanId === request?.spanId,
+  )
   expect(transaction).toBeDefined()
   const byId = new Map(collector.spans().map((span) => [span.spanId, span]))
-  const ancestors = (span: SentSpan | undefined): string[] => (span ? [span.name, ...ancestors(byId.get(span.parentSpanId ?? ''))] : [])
+  const ancestors = (span: SentSpan | undefined): string[] =>
+    span ? [span.name, ...ancestors(byId.get(span.parentSpanId ?? ''))] : []
   expect(ancestors(mail)).toContain('job follow-order-placed')
   expect(ancestors(job)).toEqual([job?.name, event?.name, 'transaction', 'POST order/:token'])
   expect(valueOf(request, 'http.route')).toBe('order/:token')

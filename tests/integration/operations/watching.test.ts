@@ -34,7 +34,10 @@ let series: ReadonlyMap<string, readonly string[]>
 /** The metrics whose names stand in the answer of /metrics, with the labels that they were declared with. */
 function declared(registry: Registry, text: string): KnownMetric[] {
   return [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => {
-    const { help, labelNames } = registry.getSingleMetric(name) as unknown as { help: string; labelNames: string[] }
+    const { help, labelNames } = registry.getSingleMetric(name) as unknown as {
+      help: string
+      labelNames: string[]
+    }
     return { name, type, help, labels: labelNames }
   })
 }
@@ -61,14 +64,19 @@ function unknownIn(expression: string): string[] {
   const known = new Set(selectors.flatMap(({ metric }) => series.get(metric) ?? []))
   return [
     ...selectors.filter(({ metric }) => !series.has(metric)).map(({ metric }) => metric),
-    ...selectors.flatMap(({ metric, labels }) => labels.filter((label) => !series.get(metric)?.includes(label))),
+    ...selectors.flatMap(({ metric, labels }) =>
+      labels.filter((label) => !series.get(metric)?.includes(label)),
+    ),
     ...grouping.filter((label) => !known.has(label)),
   ]
 }
 
 describe('the alerts', () => {
   const severity = z.enum(['critical', 'warning'])
-  const annotations = z.strictObject({ summary: z.string().min(1), runbook_url: z.string().regex(/^docs\/\w+\.md#[\w-]+$/) })
+  const annotations = z.strictObject({
+    summary: z.string().min(1),
+    runbook_url: z.string().regex(/^docs\/\w+\.md#[\w-]+$/),
+  })
   const rule = z.strictObject({
     alert: z.string().regex(/^Shop[A-Za-z]+$/),
     expr: z.string(),
@@ -79,15 +87,23 @@ describe('the alerts', () => {
     labels: z.strictObject({ severity }),
     annotations,
   })
-  const file = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule).min(1) })) })
-  const rules = file.parse(parse(readFileSync('ops/alerts.yml', 'utf8'))).groups.flatMap((group) => group.rules)
+  const file = z.strictObject({
+    groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule).min(1) })),
+  })
+  const rules = file
+    .parse(parse(readFileSync('ops/alerts.yml', 'utf8')))
+    .groups.flatMap((group) => group.rules)
 
   it('have names of their own', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   })
 
   it('name metrics and labels that web and worker give', () => {
-    expect(rules.map(({ alert, expr }) => ({ alert, unknown: unknownIn(expr) })).filter(({ unknown }) => unknown.length > 0)).toEqual([])
+    expect(
+      rules
+        .map(({ alert, expr }) => ({ alert, unknown: unknownIn(expr) }))
+        .filter(({ unknown }) => unknown.length > 0),
+    ).toEqual([])
   })
 
   it('show only labels that their expressions leave', () => {
@@ -122,16 +138,26 @@ function sectionsOf(path: string): string[] {
 }
 
 describe('the dashboard', () => {
-  const target = z.object({ expr: z.string(), legendFormat: z.string(), datasource: z.object({ uid: z.literal('${datasource}') }) })
+  const target = z.object({
+    expr: z.string(),
+    legendFormat: z.string(),
+    datasource: z.object({ uid: z.literal('${datasource}') }),
+  })
   const panel = z.object({ title: z.string(), targets: z.array(target).default([]) })
   const variable = z.object({ name: z.string(), type: z.string(), query: z.string() })
-  const schema = z.object({ uid: z.string(), panels: z.array(panel), templating: z.object({ list: z.array(variable) }) })
+  const schema = z.object({
+    uid: z.string(),
+    panels: z.array(panel),
+    templating: z.object({ list: z.array(variable) }),
+  })
   const dashboard = schema.parse(JSON.parse(readFileSync('ops/dashboard.json', 'utf8')))
   const targets = dashboard.panels.flatMap(({ title, targets: all }) => all.map((one) => ({ title, ...one })))
   const plain = (expression: string): string => expression.replaceAll('$__rate_interval', '5m')
 
   it('asks the data source that its reader has chosen', () => {
-    expect(dashboard.templating.list).toEqual([{ name: 'datasource', type: 'datasource', query: 'prometheus' }])
+    expect(dashboard.templating.list).toEqual([
+      { name: 'datasource', type: 'datasource', query: 'prometheus' },
+    ])
   })
 
   it('names metrics and labels that web and worker give', () => {
@@ -142,7 +168,8 @@ describe('the dashboard', () => {
   it('shows in its legends only labels that the expressions leave', () => {
     const wrong = targets.flatMap(({ title, expr, legendFormat }) => {
       const { selectors, grouping } = readPromql(plain(expr))
-      const left = grouping.length > 0 ? grouping : selectors.flatMap(({ metric }) => series.get(metric) ?? [])
+      const left =
+        grouping.length > 0 ? grouping : selectors.flatMap(({ metric }) => series.get(metric) ?? [])
       return [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)]
         .filter(([, label = '']) => !left.includes(label))
         .map(([, label]) => `${title}: ${label}`)

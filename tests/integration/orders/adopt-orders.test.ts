@@ -33,7 +33,9 @@ async function moveTo(user: { id: string; email: string }, email: string): Promi
 }
 
 const shown = async (userId: string) =>
-  (await listCustomerOrders({ viewer: { userId, visitorHash: null }, page: 1 })).orders.map(({ id }) => id).sort()
+  (await listCustomerOrders({ viewer: { userId, visitorHash: null }, page: 1 })).orders
+    .map(({ id }) => id)
+    .sort()
 
 it('a customer who confirms an address gets its orders from a stranger’s account', async () => {
   const email = 'caught@example.ru'
@@ -46,7 +48,10 @@ it('a customer who confirms an address gets its orders from a stranger’s accou
   expect(await shown(owner.id)).toEqual([])
   await prove(owner)
   expect(await shown(owner.id)).toEqual([guest])
-  const counts = await getDb().user.findMany({ where: { id: { in: [stranger.id, owner.id] } }, orderBy: { email: 'asc' } })
+  const counts = await getDb().user.findMany({
+    where: { id: { in: [stranger.id, owner.id] } },
+    orderBy: { email: 'asc' },
+  })
   expect(counts.map(({ ordersCount }) => ordersCount)).toEqual([1, 1])
 })
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeOrderLines, describeOrderLines, describeRefund, giveHandMoneyBack, setPaymentStatus } from '~/domain/fulfilment/index.server'
+import {
+  changeOrderLines,
+  describeOrderLines,
+  describeRefund,
+  giveHandMoneyBack,
+  setPaymentStatus,
+} from '~/domain/fulfilment/index.server'
 import { readOrder } from '~/domain/orders/index.server'
 import { readRefundable } from '~/domain/payments/refundable.server'
 import { saleReceipt } from '~/domain/payments/receipt'
@@ -10,7 +16,13 @@ import { createCategory, createProduct, createPromo } from '../../support/databa
 import { orderProducts } from '../../support/orders/place-order'
 import { administrator as actor } from '../../support/people/administrator'
 
-const rules = { format: '1.2', vat: 'standard', taxSystem: 'osn', companyEmail: 'shop@example.ru', inn: '7700000000' } as const
+const rules = {
+  format: '1.2',
+  vat: 'standard',
+  taxSystem: 'osn',
+  companyEmail: 'shop@example.ru',
+  inn: '7700000000',
+} as const
 
 /** What each good of an order costs after its discount, by each place that says it, in the order of the names. */
 async function sums(orderId: string): Promise<{ refund: number[]; receipt: number[]; kept: number[] }> {
@@ -18,7 +30,8 @@ async function sums(orderId: string): Promise<{ refund: number[]; receipt: numbe
   const { lines } = await readRefundable(database, orderId)
   const receipt = saleReceipt({ ...order, lines: items }, rules, new Date())
   const byName = new Map<string, number>()
-  for (const { name, itemAmount } of receipt.cartItems.items) byName.set(name, (byName.get(name) ?? 0) + itemAmount)
+  for (const { name, itemAmount } of receipt.cartItems.items)
+    byName.set(name, (byName.get(name) ?? 0) + itemAmount)
   return {
     refund: lines.map(({ sumKopecks }) => sumKopecks),
     receipt: items.map(({ name }) => byName.get(name) ?? 0),
@@ -26,7 +39,11 @@ async function sums(orderId: string): Promise<{ refund: number[]; receipt: numbe
   }
 }
 
-async function change(orderId: string, quantities: Record<string, number>, additions: Record<string, number> = {}) {
+async function change(
+  orderId: string,
+  quantities: Record<string, number>,
+  additions: Record<string, number> = {},
+) {
   const { version, lines } = await describeOrderLines(orderId)
   const lineOf = (name: string) => lines.find((line) => line.name === name)?.id ?? ''
   await changeOrderLines({
@@ -51,7 +68,10 @@ describe('an agreed discount of an order', () => {
     const agreed = { refund: [100_000, 50_000], receipt: [100_000, 50_000], kept: [100_000, 50_000] }
     expect(await sums(orderId)).toEqual(agreed)
     await getDb().product.update({ where: { id: brush.id }, data: { categoryId: paints.id } })
-    await getDb().product.update({ where: { id: paint.id }, data: { categoryId: (await createCategory()).id } })
+    await getDb().product.update({
+      where: { id: paint.id },
+      data: { categoryId: (await createCategory()).id },
+    })
     expect(await sums(orderId)).toEqual(agreed)
   })
 
@@ -66,7 +86,9 @@ describe('an agreed discount of an order', () => {
     await getDb().product.update({ where: { id: brush.id }, data: { categoryId: paints.id } })
     await getDb().promoCode.update({ where: { id: promo.id }, data: { value: 15, isActive: false } })
     await change(orderId, {}, { [enamel.id]: 1 })
-    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ discountKopecks: 250_000 })
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      discountKopecks: 250_000,
+    })
     const agreed = [500_000, 1_350_000, 900_000]
     expect(await sums(orderId)).toEqual({ refund: agreed, receipt: agreed, kept: agreed })
   })
@@ -84,7 +106,10 @@ describe('an agreed discount of an order', () => {
       },
     })
     const promo = await createPromo({ value: 10 })
-    const { orderId } = await orderProducts([{ productId: paint.id, quantity: 2 }], { promoCode: promo.code, form })
+    const { orderId } = await orderProducts([{ productId: paint.id, quantity: 2 }], {
+      promoCode: promo.code,
+      form,
+    })
     const rows = () =>
       getDb().orderItemDiscount.findMany({
         where: { orderItem: { orderId } },
@@ -98,7 +123,9 @@ describe('an agreed discount of an order', () => {
     await getDb().saleRule.delete({ where: { id: sale.id } })
     await change(orderId, { Краска: 3 })
     expect((await rows()).map(({ kopecks }) => kopecks)).toEqual([24_000, 60_000])
-    expect((await readOrder(orderId)).items).toMatchObject([{ discountKopecks: 24_000, sale: { name: 'Осень', kopecks: 60_000 } }])
+    expect((await readOrder(orderId)).items).toMatchObject([
+      { discountKopecks: 24_000, sale: { name: 'Осень', kopecks: 60_000 } },
+    ])
   })
 
   it('stays the same to the kopeck over generated orders, after any change of codes, categories and products', async () => {
@@ -112,7 +139,9 @@ describe('an agreed discount of an order', () => {
         const fields = { name: `Товар ${round}-${index}`, stock: 50, priceKopecks: 1 + dice(300_000) }
         products.push(await createProduct({ ...fields, categoryId: categories[dice(2)] ?? paints.id }))
       }
-      const [kind, value] = dice(2) ? (['PERCENT', 1 + dice(100)] as const) : (['AMOUNT', 1 + dice(400_000)] as const)
+      const [kind, value] = dice(2)
+        ? (['PERCENT', 1 + dice(100)] as const)
+        : (['AMOUNT', 1 + dice(400_000)] as const)
       const promo = await createPromo({ kind, value, categoryId: dice(2) ? paints.id : null })
       const lines = products.map(({ id }) => ({ productId: id, quantity: 1 + dice(5) }))
       const { orderId } = await orderProducts(lines, { promoCode: promo.code, form })
@@ -120,9 +149,13 @@ describe('an agreed discount of an order', () => {
       expect(before.refund).toEqual(before.kept)
       expect(before.receipt).toEqual(before.kept)
       for (const { id } of products)
-        await getDb().product.update({ where: { id }, data: { categoryId: categories[dice(2)] ?? paints.id, priceKopecks: 7 } })
+        await getDb().product.update({
+          where: { id },
+          data: { categoryId: categories[dice(2)] ?? paints.id, priceKopecks: 7 },
+        })
       const what = dice(3)
-      if (what === 0) await getDb().promoCode.update({ where: { id: promo.id }, data: { isActive: false, value: 1 } })
+      if (what === 0)
+        await getDb().promoCode.update({ where: { id: promo.id }, data: { isActive: false, value: 1 } })
       if (what === 1) await getDb().promoCode.delete({ where: { id: promo.id } })
       expect(await sums(orderId)).toEqual(before)
       const [first] = products
@@ -131,7 +164,10 @@ describe('an agreed discount of an order', () => {
       const after = await sums(orderId)
       expect(after.refund).toEqual(after.kept)
       expect(after.kept.slice(1)).toEqual(before.kept.slice(1))
-      const order = await getDb().order.findUniqueOrThrow({ where: { id: orderId }, include: { items: true } })
+      const order = await getDb().order.findUniqueOrThrow({
+        where: { id: orderId },
+        include: { items: true },
+      })
       expect(order.items.reduce((all, item) => all + item.discountKopecks, 0)).toBe(order.discountKopecks)
       expect(after.kept.reduce((all, sum) => all + sum, 0)).toBe(order.totalKopecks)
     }
@@ -155,7 +191,11 @@ describe('an order that costs nothing', () => {
     const { code: promoCode } = await createPromo({ value: 100, categoryId: paints.id })
     const lines = [gift, paint].map(({ id }) => ({ productId: id, quantity: 1 }))
     const { orderId } = await orderProducts(lines, { promoCode, form })
-    const read = () => getDb().order.findUniqueOrThrow({ where: { id: orderId }, select: { paymentStatus: true, totalKopecks: true } })
+    const read = () =>
+      getDb().order.findUniqueOrThrow({
+        where: { id: orderId },
+        select: { paymentStatus: true, totalKopecks: true },
+      })
     expect(await read()).toMatchObject({ paymentStatus: 'PENDING' })
     await change(orderId, { Краска: 0 })
     expect(await read()).toEqual({ paymentStatus: 'PAID', totalKopecks: 0 })

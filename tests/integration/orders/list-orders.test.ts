@@ -1,6 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { exportOrders, listOrders, readOrderNeighbours, orderListQuery, type OrderListQuery } from '~/domain/orders/index.server'
+import {
+  exportOrders,
+  listOrders,
+  readOrderNeighbours,
+  orderListQuery,
+  type OrderListQuery,
+} from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import { createOrder } from '~tests/support/orders/order-factory'
 
@@ -10,7 +16,14 @@ beforeAll(async () => {
   const texts = ['cc-1 анна ли', 'cc-2 скидка 50%_ олег', 'cc-3 путь c:\\краска']
   for (const [index, searchText] of texts.entries()) {
     const status = index === 0 ? 'DELIVERED' : 'PENDING'
-    await createOrder({ productIds: [], status, searchText, firstName: searchText, lastName: '', createdAt: new Date(index) })
+    await createOrder({
+      productIds: [],
+      status,
+      searchText,
+      firstName: searchText,
+      lastName: '',
+      createdAt: new Date(index),
+    })
   }
 })
 
@@ -54,9 +67,21 @@ it('the list of orders ignores a day of another age', async () => {
   expect((await listOrders(asked({ from: '0000-01-01', to: '0000-12-31' }))).total).toBe(3)
 })
 
-it.each(['__proto__', 'constructor', 'toString', 'DROP'])('the list of orders ignores the unknown status %s', async (status) => {
-  expect(await namesOf({ status, paymentStatus: status, sort: status, direction: status, place: status, size: status })).toHaveLength(3)
-})
+it.each(['__proto__', 'constructor', 'toString', 'DROP'])(
+  'the list of orders ignores the unknown status %s',
+  async (status) => {
+    expect(
+      await namesOf({
+        status,
+        paymentStatus: status,
+        sort: status,
+        direction: status,
+        place: status,
+        size: status,
+      }),
+    ).toHaveLength(3)
+  },
+)
 
 it('the list of orders continues from row to row in both directions, in the same order as its pages', async () => {
   const all = await listOrders(asked({}))
@@ -66,14 +91,19 @@ it('the list of orders continues from row to row in both directions, in the same
   const before = asked({ place: `before:${third?.createdAt.toISOString() ?? ''}:${third?.id ?? ''}` })
   const page = await listOrders(before)
   expect(page.rows.map(({ id }) => id)).toEqual([first?.id, second?.id])
-  expect(page).toMatchObject({ page: null, previous: null, next: `after:${second?.createdAt.toISOString() ?? ''}:${second?.id ?? ''}` })
+  expect(page).toMatchObject({
+    page: null,
+    previous: null,
+    next: `after:${second?.createdAt.toISOString() ?? ''}:${second?.id ?? ''}`,
+  })
   expect(await namesOf({ direction: 'asc' })).toEqual(['cc-1', 'cc-2', 'cc-3'])
   expect((await listOrders(asked({ sort: 'totalKopecks', size: '50' }))).rows).toHaveLength(3)
 })
 
 it('the export contains all orders of the filter, in their order, with headings', async () => {
   const rows: string[][] = []
-  for await (const part of await exportOrders(asked({ direction: 'asc', status: 'PENDING' }))) rows.push(...part)
+  for await (const part of await exportOrders(asked({ direction: 'asc', status: 'PENDING' })))
+    rows.push(...part)
   expect(rows.map(([number, , name]) => [number === 'Номер', name?.slice(0, 4)])).toEqual([
     [true, 'Имя'],
     [false, 'cc-2'],
@@ -94,13 +124,19 @@ it('an order knows its place and its neighbours in the list, also when it no lon
   const [first = '', second = '', third = ''] = rows.map(({ orderNumber }) => orderNumber)
   expect(await placeOf(first)).toEqual([null, second, 1, rows.length])
   expect(await placeOf(second)).toEqual([first, third, 2, rows.length])
-  expect(await placeOf(second, asked({ search: 'cc-', direction: 'asc' }))).toEqual([third, first, rows.length - 1, rows.length])
+  expect(await placeOf(second, asked({ search: 'cc-', direction: 'asc' }))).toEqual([
+    third,
+    first,
+    rows.length - 1,
+    rows.length,
+  ])
   expect(await placeOf(third, asked({ status: 'PENDING' }))).toEqual([second, null, null, 2])
 })
 
 it('the export contains the columns that its reader may see', async () => {
   const rows: string[][] = []
-  for await (const part of await exportOrders(asked({ search: 'cc-2' }), { shown: ['items', 'source'] })) rows.push(...part)
+  for await (const part of await exportOrders(asked({ search: 'cc-2' }), { shown: ['items', 'source'] }))
+    rows.push(...part)
   expect([rows.length, rows[0]]).toEqual([2, ['Номер', 'Товаров', 'Откуда']])
   const chosen: string[][] = []
   for await (const part of await exportOrders(asked({}), { chosen: [], shown: [] })) chosen.push(...part)

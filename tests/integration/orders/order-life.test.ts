@@ -6,7 +6,14 @@ import type { OrderStatus } from '~/domain/orders/shared'
 import { getDb, transaction } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
-import { createCart, createProduct, createPromo, createUser, stockOf, writeMovements } from '../../support/database/factories'
+import {
+  createCart,
+  createProduct,
+  createPromo,
+  createUser,
+  stockOf,
+  writeMovements,
+} from '../../support/database/factories'
 import { orderCart } from '../../support/orders/place-order'
 
 const STOCK = 4
@@ -17,7 +24,10 @@ async function placed(promoCode?: string) {
   const product = await createProduct({ stock: STOCK })
   const { cart, visitorHash } = await createCart([{ productId: product.id, quantity: QUANTITY }])
   if (promoCode !== undefined) await getDb().cart.update({ where: { id: cart.id }, data: { promoCode } })
-  const { orderId } = await orderCart(visitorHash, { userId: user.id, form: { delivery: 'pickup', email: user.email } })
+  const { orderId } = await orderCart(visitorHash, {
+    userId: user.id,
+    form: { delivery: 'pickup', email: user.email },
+  })
   return { orderId, productId: product.id, userId: user.id }
 }
 
@@ -28,7 +38,10 @@ it('an administrator changes an order to each status, with a timeline entry for 
   const { orderId } = await placed()
   const steps: OrderStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'PENDING', 'REFUNDED']
   for (const step of steps) await move(orderId, step)
-  const events = await getDb().orderEvent.findMany({ where: { orderId, type: 'status' }, orderBy: { createdAt: 'asc' } })
+  const events = await getDb().orderEvent.findMany({
+    where: { orderId, type: 'status' },
+    orderBy: { createdAt: 'asc' },
+  })
   expect(events.map(({ fromValue, toValue, authorName }) => [fromValue, toValue, authorName])).toEqual(
     steps.map((to, index) => [steps[index - 1] ?? 'PENDING', to, 'Администратор']),
   )
@@ -43,7 +56,8 @@ it('the worker cannot change an order to a status that only staff may set', asyn
 
 it('a cancelled order returns its stock once, and takes it again when it is reopened', async () => {
   const { orderId, productId, userId } = await placed()
-  const spent = async () => (await getDb().user.findUniqueOrThrow({ where: { id: userId } })).totalSpentKopecks
+  const spent = async () =>
+    (await getDb().user.findUniqueOrThrow({ where: { id: userId } })).totalSpentKopecks
   const before = await spent()
   await move(orderId, 'CANCELLED')
   await move(orderId, 'REFUNDED')

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 
 import { changeOrderData, describeOrderData } from '~/domain/fulfilment/index.server'
-import { holdsOrderLink, orderDataInput, orderLinkOf, readOrder, readOrderFor } from '~/domain/orders/index.server'
+import {
+  holdsOrderLink,
+  orderDataInput,
+  orderLinkOf,
+  readOrder,
+  readOrderFor,
+} from '~/domain/orders/index.server'
 import { holdsPayLink, payLinkOf } from '~/domain/payments/index.server'
 import { sign } from '~/platform/crypto.server'
 
@@ -16,9 +22,18 @@ async function orderFor(email: string): Promise<string> {
   return (await orderProducts([{ productId, quantity: 1 }], { form: { email } })).orderId
 }
 
-async function correct(orderId: string, customerEmail: string, customerPhone = '+79491112233'): Promise<void> {
+async function correct(
+  orderId: string,
+  customerEmail: string,
+  customerPhone = '+79491112233',
+): Promise<void> {
   const { version } = await describeOrderData(orderId)
-  const wanted = orderDataInput.parse({ version, customerName: 'Анна Ковалёва', customerEmail, customerPhone })
+  const wanted = orderDataInput.parse({
+    version,
+    customerName: 'Анна Ковалёва',
+    customerEmail,
+    customerPhone,
+  })
   await changeOrderData({ orderId, wanted, actor: administrator })
 }
 

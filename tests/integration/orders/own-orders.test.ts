@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest'
 
 import { repeatOrder } from '~/domain/customers/index.server'
-import { cancelOwnOrder, listCustomerOrders, readOrderFor, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
+import {
+  cancelOwnOrder,
+  listCustomerOrders,
+  readOrderFor,
+  readOrderTimeline,
+  readOwnOrder,
+} from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createPromo, createUser, newVisitor, stockOf, writeMovements } from '../../support/database/factories'
+import {
+  createProduct,
+  createPromo,
+  createUser,
+  newVisitor,
+  stockOf,
+  writeMovements,
+} from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'
 
 let counter = 0
@@ -27,7 +40,11 @@ async function order({ email, userId, lines }: Placing) {
   return { ...placed, productId: products[0]?.productId ?? '' }
 }
 
-const viewerOf = (userId: string, placedOrderIds: string[] = []) => ({ userId, visitorHash: null, placedOrderIds })
+const viewerOf = (userId: string, placedOrderIds: string[] = []) => ({
+  userId,
+  visitorHash: null,
+  placedOrderIds,
+})
 const idsSeen = async (userId: string, placedOrderIds: string[] = []) =>
   (await listCustomerOrders({ viewer: viewerOf(userId, placedOrderIds), page: 1 })).orders.map(({ id }) => id)
 
@@ -37,7 +54,10 @@ it('an account with an unconfirmed e-mail sees only orders of its own sessions a
   const own = await order({ email: 'elsewhere@example.ru', userId: user.id })
   expect(await idsSeen(user.id)).toEqual([own.orderId])
   expect(await idsSeen(user.id, [guest.orderId])).toEqual([own.orderId, guest.orderId])
-  await expect(readOwnOrder(guest.orderId, viewerOf(user.id))).rejects.toMatchObject({ message: 'Заказ не найден', status: 404 })
+  await expect(readOwnOrder(guest.orderId, viewerOf(user.id))).rejects.toMatchObject({
+    message: 'Заказ не найден',
+    status: 404,
+  })
   await expect(cancelOwnOrder(guest.orderId, viewerOf(user.id))).rejects.toMatchObject({ status: 404 })
   expect(await readOrderFor(guest.orderId, viewerOf(user.id))).toMatchObject({ access: 'stranger' })
   expect(await readOrderFor(own.orderId, viewerOf(user.id))).toMatchObject({ access: 'owner' })
@@ -50,7 +70,13 @@ it('an order placed by a signed-in customer opens for the account, not for the c
   const own = await order({ email: user.email, userId: user.id })
   const guest = await order({ email: 'guest-of-own-orders@example.ru' })
   const access = async (placed: { orderId: string; visitorHash: string }, userId: string | null) =>
-    (await readOrderFor(placed.orderId, { visitorHash: placed.visitorHash, placedOrderIds: [placed.orderId], userId })).access
+    (
+      await readOrderFor(placed.orderId, {
+        visitorHash: placed.visitorHash,
+        placedOrderIds: [placed.orderId],
+        userId,
+      })
+    ).access
   expect(await access(own, null)).toBe('stranger')
   expect(await access(own, (await customer()).id)).toBe('stranger')
   expect(await access(own, user.id)).toBe('owner')
@@ -62,7 +88,8 @@ it('a copy of the cart cookie opens no order of a guest, unless an earlier relea
   const { orderId, visitorHash } = await order({ email: user.email })
   const copy = { visitorHash, userId: null }
   const access = async () => (await readOrderFor(orderId, copy)).access
-  const listed = async () => (await listCustomerOrders({ viewer: { ...copy, userId: user.id }, page: 1 })).total
+  const listed = async () =>
+    (await listCustomerOrders({ viewer: { ...copy, userId: user.id }, page: 1 })).total
   expect([await access(), await listed()]).toEqual(['stranger', 0])
   await getDb().order.update({ where: { id: orderId }, data: { cartCookieOpens: true } })
   expect([await access(), await listed()]).toEqual(['owner', 1])
@@ -71,15 +98,24 @@ it('a copy of the cart cookie opens no order of a guest, unless an earlier relea
 it('the list of a customer shows ten orders a page, the newest first, with their first lines', async () => {
   const user = await customer()
   const lines = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (n) => ({ productId: (await createProduct({ name: `Эмаль ${n}` })).id, quantity: n })),
+    [1, 2, 3, 4, 5].map(async (n) => ({
+      productId: (await createProduct({ name: `Эмаль ${n}` })).id,
+      quantity: n,
+    })),
   )
   const placed: string[] = []
-  for (let n = 0; n < 11; n += 1) placed.unshift((await order({ email: user.email, userId: user.id, lines })).orderId)
+  for (let n = 0; n < 11; n += 1)
+    placed.unshift((await order({ email: user.email, userId: user.id, lines })).orderId)
   const viewer = viewerOf(user.id)
   const first = await listCustomerOrders({ viewer, page: 1 })
   expect(first).toMatchObject({ total: 11, page: 1, pages: 2 })
   expect(first.orders.map(({ id }) => id)).toEqual(placed.slice(0, 10))
-  expect(first.orders[0]).toMatchObject({ status: 'PENDING', lineCount: 5, firstName: 'Анна', city: 'Донецк' })
+  expect(first.orders[0]).toMatchObject({
+    status: 'PENDING',
+    lineCount: 5,
+    firstName: 'Анна',
+    city: 'Донецк',
+  })
   expect(first.orders[0]?.items.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Эмаль 1', 1],
     ['Эмаль 2', 2],
@@ -97,15 +133,27 @@ it('a customer cancels a pending order once, also after several requests', async
   const tries = await Promise.allSettled([1, 2, 3, 4].map(() => cancelOwnOrder(orderId, viewerOf(user.id))))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await stockOf(productId)).toEqual({ stock: 10, moved: 10 })
-  expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ soldCount: 0 })
-  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ status: 'CANCELLED', holdsStock: false })
-  expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ totalSpentKopecks: 0n, ordersCount: 1 })
+  expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({
+    soldCount: 0,
+  })
+  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+    status: 'CANCELLED',
+    holdsStock: false,
+  })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+    totalSpentKopecks: 0n,
+    ordersCount: 1,
+  })
   const timeline = await readOrderTimeline(orderId)
   expect(timeline.map(({ type, fromValue, toValue }) => [type, fromValue, toValue])).toEqual([
     ['placed', null, 'PENDING'],
     ['status', 'PENDING', 'CANCELLED'],
   ])
-  expect(await getDb().outboxEvent.count({ where: { name: 'order.cancelled', payload: { path: ['orderId'], equals: orderId } } })).toBe(1)
+  expect(
+    await getDb().outboxEvent.count({
+      where: { name: 'order.cancelled', payload: { path: ['orderId'], equals: orderId } },
+    }),
+  ).toBe(1)
 })
 
 it('an order that its customer cancels gives the use of a promo code back', async () => {
@@ -114,7 +162,9 @@ it('an order that its customer cancels gives the use of a promo code back', asyn
   const { orderId } = await order({ email: user.email, userId: user.id })
   await getDb().promoCodeUse.create({ data: { promoCodeId: promo.id, orderId, userId: user.id } })
   await cancelOwnOrder(orderId, viewerOf(user.id))
-  expect(await getDb().promoCode.findUniqueOrThrow({ where: { id: promo.id }, include: { uses: true } })).toMatchObject({
+  expect(
+    await getDb().promoCode.findUniqueOrThrow({ where: { id: promo.id }, include: { uses: true } }),
+  ).toMatchObject({
     usedCount: 0,
     uses: [],
   })
@@ -137,12 +187,16 @@ it('a customer can neither cancel nor repeat another person’s order', async ()
   const { orderId } = await order({ email: owner.email, userId: owner.id })
   const viewer = viewerOf(stranger.id)
   await expect(cancelOwnOrder(orderId, viewer)).rejects.toMatchObject({ status: 404 })
-  await expect(repeatOrder({ orderId, viewer, visitorHash: newVisitor().hash })).rejects.toMatchObject({ status: 404 })
+  await expect(repeatOrder({ orderId, viewer, visitorHash: newVisitor().hash })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 it('a repeated order contains what can be sold, and names the missing products', async () => {
   const user = await customer()
-  const [fine, short, gone] = await Promise.all(['Белая', 'Серая', 'Синяя'].map((name) => createProduct({ name, stock: 10 })))
+  const [fine, short, gone] = await Promise.all(
+    ['Белая', 'Серая', 'Синяя'].map((name) => createProduct({ name, stock: 10 })),
+  )
   const lines = [fine, short, gone].map((product) => ({ productId: product?.id ?? '', quantity: 3 }))
   const { orderId } = await order({ email: user.email, userId: user.id, lines })
   await getDb().product.update({ where: { id: short?.id ?? '' }, data: { stock: 2 } })
@@ -151,10 +205,15 @@ it('a repeated order contains what can be sold, and names the missing products',
   const visitorHash = newVisitor().hash
   const outcome = await repeatOrder({ orderId, viewer: viewerOf(user.id), visitorHash })
   expect(outcome).toEqual({ added: 2, problems: ['Серая: добавили 2 из 3.', 'Синяя: нет в наличии.'] })
-  const items = await getDb().cartItem.findMany({ where: { cart: { visitorHash } }, orderBy: { quantity: 'asc' } })
+  const items = await getDb().cartItem.findMany({
+    where: { cart: { visitorHash } },
+    orderBy: { quantity: 'asc' },
+  })
   expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
     [short?.id, 2],
     [fine?.id, 3],
   ])
-  expect((await repeatOrder({ orderId, viewer: viewerOf(user.id), visitorHash })).problems).toContain('Серая: в корзине уже всё, что есть.')
+  expect((await repeatOrder({ orderId, viewer: viewerOf(user.id), visitorHash })).problems).toContain(
+    'Серая: в корзине уже всё, что есть.',
+  )
 })

@@ -14,15 +14,29 @@ import { soakLength } from '../../support/soak/soak-length'
 let actor: Actor
 
 beforeAll(async () => {
-  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1', permissions })
+  actor = staffActor({
+    userId: (await createUser({ role: 'ADMIN' })).id,
+    name: 'Ольга',
+    ip: '127.0.0.1',
+    permissions,
+  })
 })
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
-  return placeOrder({ source: 'SITE', checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
+  return placeOrder({
+    source: 'SITE',
+    checkout: checkoutOf(changes),
+    visitorHash,
+    userId,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  })
 }
 
 // The crowds of these tests have one phone and one network address.
-beforeEach(() => setSettings('limits', { unconfirmedPiecesPerCustomer: 1_000_000, unconfirmedPiecesPerAddress: 1_000_000 }))
+beforeEach(() =>
+  setSettings('limits', { unconfirmedPiecesPerCustomer: 1_000_000, unconfirmedPiecesPerAddress: 1_000_000 }),
+)
 
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
@@ -64,7 +78,9 @@ describe('a placed order', () => {
       email: 'anna.first@example.ru',
       visitorHash,
     })
-    expect(order.items.map(({ sku, quantity, unitPriceKopecks }) => ({ sku, quantity, unitPriceKopecks }))).toEqual(
+    expect(
+      order.items.map(({ sku, quantity, unitPriceKopecks }) => ({ sku, quantity, unitPriceKopecks })),
+    ).toEqual(
       expect.arrayContaining([
         { sku: paint.sku, quantity: 2, unitPriceKopecks: 129_000 },
         { sku: brush.sku, quantity: 1, unitPriceKopecks: 35_050 },
@@ -72,15 +88,23 @@ describe('a placed order', () => {
     )
     expect(order.consents.map((consent) => consent.purpose).sort()).toEqual(['MARKETING', 'ORDER_TERMS'])
     expect(order.events).toMatchObject([{ type: 'placed' }])
-    expect(order.user).toMatchObject({ email: 'anna.first@example.ru', passwordHash: null, ordersCount: 1, totalSpentKopecks: 343_050n })
+    expect(order.user).toMatchObject({
+      email: 'anna.first@example.ru',
+      passwordHash: null,
+      ordersCount: 1,
+      totalSpentKopecks: 343_050n,
+    })
     expect(await stockOf(paint.id)).toEqual({ stock: 8, moved: 8 })
     expect(await stockOf(brush.id)).toEqual({ stock: 4, moved: 4 })
     expect(
-      await sql('SELECT 1 FROM "CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" WHERE cart."visitorHash" = $1', [visitorHash]),
+      await sql(
+        'SELECT 1 FROM "CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" WHERE cart."visitorHash" = $1',
+        [visitorHash],
+      ),
     ).toEqual([])
-    expect(await sql('SELECT "payload" FROM "OutboxEvent" WHERE "payload" ->> \'orderId\' = $1', [orderId])).toEqual([
-      { payload: { orderId } },
-    ])
+    expect(
+      await sql('SELECT "payload" FROM "OutboxEvent" WHERE "payload" ->> \'orderId\' = $1', [orderId]),
+    ).toEqual([{ payload: { orderId } }])
   })
 
   it('is delivered free from the threshold, and is free for pickup', async () => {
@@ -88,9 +112,19 @@ describe('a placed order', () => {
     const first = await createCart([{ productId: dear.id, quantity: 1 }])
     const second = await createCart([{ productId: dear.id, quantity: 1 }])
     const delivered = await place(first.visitorHash)
-    const picked = await place(second.visitorHash, { delivery: 'pickup', city: '', postalCode: '', street: '', house: '' })
-    const orders = await getDb().order.findMany({ where: { id: { in: [delivered.orderId, picked.orderId] } } })
-    expect(orders.map((order) => [order.deliveryMethod, order.deliveryKopecks, order.totalKopecks]).sort()).toEqual([
+    const picked = await place(second.visitorHash, {
+      delivery: 'pickup',
+      city: '',
+      postalCode: '',
+      street: '',
+      house: '',
+    })
+    const orders = await getDb().order.findMany({
+      where: { id: { in: [delivered.orderId, picked.orderId] } },
+    })
+    expect(
+      orders.map((order) => [order.deliveryMethod, order.deliveryKopecks, order.totalKopecks]).sort(),
+    ).toEqual([
       ['DELIVERY', 0, 500_000],
       ['PICKUP', 0, 500_000],
     ])
@@ -100,7 +134,10 @@ describe('a placed order', () => {
     const product = await createProduct()
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const { orderId } = await place(visitorHash, { delivery: '' })
-    expect(await getDb().order.findUnique({ where: { id: orderId } })).toMatchObject({ deliveryMethod: 'PICKUP', deliveryKopecks: 0 })
+    expect(await getDb().order.findUnique({ where: { id: orderId } })).toMatchObject({
+      deliveryMethod: 'PICKUP',
+      deliveryKopecks: 0,
+    })
   })
 
   it('belongs to the account of its e-mail without a sign-in, or to the signed-in account with any e-mail', async () => {
@@ -120,8 +157,14 @@ describe('a placed order', () => {
     const product = await createProduct()
     const cart = () => createCart([{ productId: product.id, quantity: 1 }])
     const person = (email: string) => getDb().user.findUniqueOrThrow({ where: { email } })
-    const { orderId } = await place((await cart()).visitorHash, { email: 'ticked@example.ru', marketing: 'on' })
-    expect(await person('ticked@example.ru')).toMatchObject({ marketingAskedAt: expect.any(Date), marketingConsentAt: null })
+    const { orderId } = await place((await cart()).visitorHash, {
+      email: 'ticked@example.ru',
+      marketing: 'on',
+    })
+    expect(await person('ticked@example.ru')).toMatchObject({
+      marketingAskedAt: expect.any(Date),
+      marketingConsentAt: null,
+    })
     await transaction((tx) => changeOrderStatus(tx, { orderId, to: 'CONFIRMED', actor }))
     expect((await person('ticked@example.ru')).marketingConsentAt).not.toBeNull()
     const proven = await createUser({ email: 'proven@example.ru', emailVerifiedAt: new Date() })
@@ -132,36 +175,45 @@ describe('a placed order', () => {
     expect((await person('silent@example.ru')).marketingConsentAt).toBeNull()
   })
 
-  it.each(rounds)('of a product with stock 10 succeeds for exactly 10 of 100 buyers at once (round %i)', async (round) => {
-    const product = await createProduct({ stock: 10 })
-    const other = await createProduct({ stock: 1_000 })
-    const carts = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        createCart([
-          { productId: product.id, quantity: 1 },
-          { productId: other.id, quantity: 2 },
-        ]),
-      ),
-    )
-    const outcomes = await Promise.all(
-      carts.map(({ visitorHash }, n) => outcomeOf(place(visitorHash, { email: `crowd-${round}-${n}@example.ru` }))),
-    )
-    expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(10)
-    expect(outcomes.filter((outcome) => outcome === 'short-stock')).toHaveLength(90)
-    expect(await stockOf(product.id)).toEqual({ stock: 0, moved: 0 })
-    expect(await stockOf(other.id)).toEqual({ stock: 980, moved: 980 })
-    expect(await getDb().orderItem.count({ where: { productId: product.id } })).toBe(10)
-  })
+  it.each(rounds)(
+    'of a product with stock 10 succeeds for exactly 10 of 100 buyers at once (round %i)',
+    async (round) => {
+      const product = await createProduct({ stock: 10 })
+      const other = await createProduct({ stock: 1_000 })
+      const carts = await Promise.all(
+        Array.from({ length: 100 }, () =>
+          createCart([
+            { productId: product.id, quantity: 1 },
+            { productId: other.id, quantity: 2 },
+          ]),
+        ),
+      )
+      const outcomes = await Promise.all(
+        carts.map(({ visitorHash }, n) =>
+          outcomeOf(place(visitorHash, { email: `crowd-${round}-${n}@example.ru` })),
+        ),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(10)
+      expect(outcomes.filter((outcome) => outcome === 'short-stock')).toHaveLength(90)
+      expect(await stockOf(product.id)).toEqual({ stock: 0, moved: 0 })
+      expect(await stockOf(other.id)).toEqual({ stock: 980, moved: 980 })
+      expect(await getDb().orderItem.count({ where: { productId: product.id } })).toBe(10)
+    },
+  )
 
   it('causes no deadlock when orders name the same products in opposite order', async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({ stock: 200 })))
     const carts = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        createCart((n % 2 ? products : [...products].reverse()).map(({ id }) => ({ productId: id, quantity: 1 }))),
+        createCart(
+          (n % 2 ? products : [...products].reverse()).map(({ id }) => ({ productId: id, quantity: 1 })),
+        ),
       ),
     )
     const outcomes = await Promise.all(
-      carts.map(({ visitorHash }, n) => outcomeOf(place(visitorHash, { email: `cross-${n % 7}@example.ru` }))),
+      carts.map(({ visitorHash }, n) =>
+        outcomeOf(place(visitorHash, { email: `cross-${n % 7}@example.ru` })),
+      ),
     )
     expect(new Set(outcomes)).toEqual(new Set(['placed']))
     for (const { id } of products) expect(await stockOf(id)).toEqual({ stock: 160, moved: 160 })
@@ -176,8 +228,12 @@ describe('the same checkout sent again', () => {
     const product = await createProduct({ stock: 50 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = key()
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => place(visitorHash, { checkoutKey })))
-    const ids = new Set(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.orderId] : [])))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => place(visitorHash, { checkoutKey })),
+    )
+    const ids = new Set(
+      outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.orderId] : [])),
+    )
     expect(ids.size).toBe(1)
     expect(await getDb().order.count({ where: { visitorHash } })).toBe(1)
     expect(await stockOf(product.id)).toEqual({ stock: 49, moved: 49 })
@@ -186,7 +242,9 @@ describe('the same checkout sent again', () => {
   it('makes one order of a cart that two forms send at once', async () => {
     const product = await createProduct({ stock: 50 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(place(visitorHash, { checkoutKey: newId() }))))
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => outcomeOf(place(visitorHash, { checkoutKey: newId() }))),
+    )
     expect(outcomes.filter((outcome) => outcome === 'empty-cart')).toHaveLength(3)
     expect(await getDb().order.count({ where: { visitorHash } })).toBe(1)
     expect(await stockOf(product.id)).toEqual({ stock: 49, moved: 49 })
@@ -197,8 +255,14 @@ describe('the same checkout sent again', () => {
     const { visitorHash, cart } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
     const first = await place(visitorHash, { checkoutKey })
-    await getDb().cartItem.create({ data: { cartId: cart.id, productId: product.id, quantity: 3, seenPriceKopecks: product.priceKopecks } })
-    expect(await place(visitorHash, { checkoutKey })).toEqual({ orderId: first.orderId, isNew: false, isOther: false })
+    await getDb().cartItem.create({
+      data: { cartId: cart.id, productId: product.id, quantity: 3, seenPriceKopecks: product.priceKopecks },
+    })
+    expect(await place(visitorHash, { checkoutKey })).toEqual({
+      orderId: first.orderId,
+      isNew: false,
+      isOther: false,
+    })
     expect((await place(visitorHash, { checkoutKey: newId() })).isNew).toBe(true)
   })
 
@@ -207,7 +271,11 @@ describe('the same checkout sent again', () => {
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = newId()
     const { orderId } = await place(visitorHash, { checkoutKey })
-    expect(await place(visitorHash, { checkoutKey, street: 'ул. Другая' })).toEqual({ orderId, isNew: false, isOther: true })
+    expect(await place(visitorHash, { checkoutKey, street: 'ул. Другая' })).toEqual({
+      orderId,
+      isNew: false,
+      isOther: true,
+    })
   })
 
   it('does not show another visitor’s order for a guessed key', async () => {
@@ -224,7 +292,10 @@ describe('an order that cannot be placed', () => {
     const product = await createProduct({ stock: 3 })
     const inactive = await createProduct({ isActive: false })
     const off = await createProduct({ inStock: false })
-    const [eventsBefore, keysBefore] = [await getDb().outboxEvent.count(), await getDb().idempotencyKey.count()]
+    const [eventsBefore, keysBefore] = [
+      await getDb().outboxEvent.count(),
+      await getDb().idempotencyKey.count(),
+    ]
     const cases: [string, { productId: string; quantity: number }[], Record<string, string>][] = [
       ['empty-cart', [], {}],
       ['short-stock', [{ productId: product.id, quantity: 4 }], {}],

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { findProductsForStaff } from '~/domain/catalog/index.server'
 import { findCustomersForStaff } from '~/domain/customers/index.server'
 import { checkOrderForm, placeStaffOrder } from '~/domain/orders/index.server'
-import { chosenProduct, readOrderForm, withLineChange, withPieces, type OrderForm } from '~/domain/orders/staff'
+import {
+  chosenProduct,
+  readOrderForm,
+  withLineChange,
+  withPieces,
+  type OrderForm,
+} from '~/domain/orders/staff'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -11,7 +17,10 @@ import { createProduct, createUser, stockOf } from '../../support/database/facto
 import { administrator as actor } from '../../support/people/administrator'
 
 /** A form with one line of this product, as it is offered now. */
-function formOf(product: { id: string; name: string; sku: string; priceKopecks: number }, changes: Partial<OrderForm> = {}): OrderForm {
+function formOf(
+  product: { id: string; name: string; sku: string; priceKopecks: number },
+  changes: Partial<OrderForm> = {},
+): OrderForm {
   const empty = readOrderForm({ formKey: newId(), customerName: 'Анна Ковалёва Петровна' })
   const line = chosenProduct({ ...product, imageUrl: null, available: 100 })
   return { ...withLineChange(empty, 0, line), ...changes }
@@ -23,9 +32,13 @@ function orderOf(form: OrderForm) {
   return checked.order
 }
 
-const place = (form: OrderForm) => placeStaffOrder({ order: orderOf(form), once: { scope: 'test', key: form.formKey }, actor })
+const place = (form: OrderForm) =>
+  placeStaffOrder({ order: orderOf(form), once: { scope: 'test', key: form.formKey }, actor })
 const read = (id: string) =>
-  getDb().order.findUniqueOrThrow({ where: { id }, include: { items: true, events: true, consents: true, unconfirmed: true } })
+  getDb().order.findUniqueOrThrow({
+    where: { id },
+    include: { items: true, events: true, consents: true, unconfirmed: true },
+  })
 
 describe('an order that staff write down', () => {
   it('takes the stock, names its author, and creates no account, consent or address', async () => {
@@ -34,15 +47,38 @@ describe('an order that staff write down', () => {
     const { orderId } = await place(withLineChange(formOf(product), 0, { quantity: '3' }))
     const order = await read(orderId)
     expect(order).toMatchObject({
-      ...{ source: 'ADMIN', userId: null, visitorHash: null, firstName: 'Анна', lastName: 'Ковалёва Петровна', email: null, phone: null },
-      ...{ city: null, street: null, house: null, postalCode: null, apartment: null, deliveryMethod: 'PICKUP', deliveryKopecks: 0 },
-      ...{ totalKopecks: 387_000, paymentMethod: 'CASH_ON_DELIVERY', status: 'PENDING', paymentStatus: 'PENDING' },
+      ...{
+        source: 'ADMIN',
+        userId: null,
+        visitorHash: null,
+        firstName: 'Анна',
+        lastName: 'Ковалёва Петровна',
+        email: null,
+        phone: null,
+      },
+      ...{
+        city: null,
+        street: null,
+        house: null,
+        postalCode: null,
+        apartment: null,
+        deliveryMethod: 'PICKUP',
+        deliveryKopecks: 0,
+      },
+      ...{
+        totalKopecks: 387_000,
+        paymentMethod: 'CASH_ON_DELIVERY',
+        status: 'PENDING',
+        paymentStatus: 'PENDING',
+      },
       ...{ consents: [], unconfirmed: null },
     })
     expect(order.events).toMatchObject([{ type: 'placed', authorName: 'Администратор' }])
     expect(await stockOf(product.id)).toEqual({ stock: 7, moved: 7 })
     expect(await getDb().user.count()).toBe(accounts)
-    expect(await getDb().auditLog.findMany({ where: { entityId: orderId } })).toMatchObject([{ action: 'order.create' }])
+    expect(await getDb().auditLog.findMany({ where: { entityId: orderId } })).toMatchObject([
+      { action: 'order.create' },
+    ])
   })
 
   it('creates no account for an e-mail either, and appears in the account of a chosen customer', async () => {
@@ -53,7 +89,10 @@ describe('an order that staff write down', () => {
     const customer = await createUser()
     const { orderId } = await place(formOf(product, { customerId: customer.id }))
     expect(await read(orderId)).toMatchObject({ userId: customer.id })
-    expect(await getDb().user.findUnique({ where: { id: customer.id } })).toMatchObject({ ordersCount: 1, totalSpentKopecks: 100_000n })
+    expect(await getDb().user.findUnique({ where: { id: customer.id } })).toMatchObject({
+      ordersCount: 1,
+      totalSpentKopecks: 100_000n,
+    })
   })
 
   it('gets the chosen status, and takes no stock when it is cancelled', async () => {
@@ -87,7 +126,10 @@ describe('an order that staff write down', () => {
     const product = await createProduct({ stock: 5 })
     const staff = await createUser({ role: 'ADMIN' })
     for (const customerId of [newId(), staff.id])
-      await expect(place(formOf(product, { customerId }))).rejects.toMatchObject({ status: 409, field: 'customerId' })
+      await expect(place(formOf(product, { customerId }))).rejects.toMatchObject({
+        status: 409,
+        field: 'customerId',
+      })
     expect(await stockOf(product.id)).toEqual({ stock: 5, moved: 5 })
   })
 
@@ -106,9 +148,18 @@ describe('an order that staff write down', () => {
       field: 'line-0',
     })
     await expect(place(formOf(short, { lines: twice }))).rejects.toMatchObject({ code: 'short-stock' })
-    await expect(place(formOf(hidden))).rejects.toMatchObject({ code: 'gone', message: `${hidden.name}: товар скрыт или в архиве` })
-    await expect(place(formOf({ ...short, id: newId() }))).rejects.toMatchObject({ code: 'gone', message: 'Товар не найден' })
-    await expect(place(formOf({ ...short, priceKopecks: 1 }))).rejects.toMatchObject({ code: 'price-changed', field: 'line-0' })
+    await expect(place(formOf(hidden))).rejects.toMatchObject({
+      code: 'gone',
+      message: `${hidden.name}: товар скрыт или в архиве`,
+    })
+    await expect(place(formOf({ ...short, id: newId() }))).rejects.toMatchObject({
+      code: 'gone',
+      message: 'Товар не найден',
+    })
+    await expect(place(formOf({ ...short, priceKopecks: 1 }))).rejects.toMatchObject({
+      code: 'price-changed',
+      field: 'line-0',
+    })
     expect(await stockOf(short.id)).toEqual({ stock: 1, moved: 1 })
   })
 })
@@ -118,10 +169,15 @@ describe('the form of a new order', () => {
     const form = readOrderForm({ formKey: newId() })
     const said = (changes: Partial<OrderForm>) => checkOrderForm({ ...form, ...changes })
     const required = { formErrors: ['Заполните обязательные поля: имя клиента и добавьте товары'] }
-    expect(said({})).toMatchObject({ ...required, fieldErrors: { customerName: [expect.any(String)], 'line-0': [expect.any(String)] } })
+    expect(said({})).toMatchObject({
+      ...required,
+      fieldErrors: { customerName: [expect.any(String)], 'line-0': [expect.any(String)] },
+    })
     expect(said({ customerName: 'Анна' })).toMatchObject(required)
     const { lines } = withLineChange(form, 0, { search: 'эмаль' })
-    expect(said({ customerName: 'Анна', lines })).toMatchObject({ formErrors: ['Выберите товары для всех позиций'] })
+    expect(said({ customerName: 'Анна', lines })).toMatchObject({
+      formErrors: ['Выберите товары для всех позиций'],
+    })
   })
 
   it('names missing fields, and creates no order from an invalid quantity before its correction', () => {
@@ -129,9 +185,15 @@ describe('the form of a new order', () => {
       ...withLineChange(readOrderForm({ formKey: newId() }), 0, { productId: newId(), quantity }),
       customerName: 'Анна',
     })
-    expect(orderOf(withQuantity('2'))).toMatchObject({ firstName: 'Анна', lastName: 'Покупатель', lines: [{ quantity: 2 }] })
+    expect(orderOf(withQuantity('2'))).toMatchObject({
+      firstName: 'Анна',
+      lastName: 'Покупатель',
+      lines: [{ quantity: 2 }],
+    })
     for (const quantity of ['', '0', '-3', 'два', '1.5']) {
-      expect(checkOrderForm(withQuantity(quantity))).toMatchObject({ fieldErrors: { 'line-0': ['Количество исправлено: проверьте его'] } })
+      expect(checkOrderForm(withQuantity(quantity))).toMatchObject({
+        fieldErrors: { 'line-0': ['Количество исправлено: проверьте его'] },
+      })
       expect(withPieces(withQuantity(quantity)).lines).toMatchObject([{ quantity: '1' }])
     }
   })
@@ -139,17 +201,32 @@ describe('the form of a new order', () => {
 
 describe('the search of the form', () => {
   it('finds a product by its words in any order, by article number or by barcode', async () => {
-    const enamel = await createProduct({ name: 'Эмаль матовая белая 2,7 л', sku: 'ЭМА-7788', barcode: '4601234567890' })
+    const enamel = await createProduct({
+      name: 'Эмаль матовая белая 2,7 л',
+      sku: 'ЭМА-7788',
+      barcode: '4601234567890',
+    })
     await createProduct({ name: 'Эмаль 50%_чёрная', archivedAt: new Date() })
     for (const search of ['белая эмаль', 'ЭМА-7788', 'ма-77', '4601234567890', '  МАТОВАЯ '])
-      expect([search, (await findProductsForStaff(search)).map(({ id }) => id)]).toEqual([search, [enamel.id]])
-    for (const search of ['', 'э', '%%', '460123', 'чёрная']) expect([search, await findProductsForStaff(search)]).toEqual([search, []])
+      expect([search, (await findProductsForStaff(search)).map(({ id }) => id)]).toEqual([
+        search,
+        [enamel.id],
+      ])
+    for (const search of ['', 'э', '%%', '460123', 'чёрная'])
+      expect([search, await findProductsForStaff(search)]).toEqual([search, []])
   })
 
   it('finds a customer by name, e-mail or phone in any spelling', async () => {
-    const { id } = await createUser({ name: 'Ирина Дроздова', email: 'drozd@example.ru', phone: '+79491112233' })
+    const { id } = await createUser({
+      name: 'Ирина Дроздова',
+      email: 'drozd@example.ru',
+      phone: '+79491112233',
+    })
     for (const search of ['дроздова', 'DROZD@', '8 (949) 111-22-33', '+7 949 111', '1112233'])
-      expect([search, (await findCustomersForStaff(search)).map((customer) => customer.id)]).toEqual([search, [id]])
+      expect([search, (await findCustomersForStaff(search)).map((customer) => customer.id)]).toEqual([
+        search,
+        [id],
+      ])
     expect(await findCustomersForStaff('нет такого')).toEqual([])
   })
 })

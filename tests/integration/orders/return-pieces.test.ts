@@ -9,9 +9,12 @@ import { administrator as actor } from '../../support/people/administrator'
 
 it('each piece of a line returns to the stock once, also after several requests', async () => {
   const { id: productId } = await createProduct({ stock: 10 })
-  const { orderId } = await orderProducts([{ productId, quantity: 3 }], { form: { email: 'pieces@example.ru', delivery: 'pickup' } })
+  const { orderId } = await orderProducts([{ productId, quantity: 3 }], {
+    form: { email: 'pieces@example.ru', delivery: 'pickup' },
+  })
   const { id } = await getDb().orderItem.findFirstOrThrow({ where: { orderId } })
-  const giveBack = (count: number) => transaction((tx) => returnPieces(tx, { orderId, actor, pieces: new Map([[id, count]]) }))
+  const giveBack = (count: number) =>
+    transaction((tx) => returnPieces(tx, { orderId, actor, pieces: new Map([[id, count]]) }))
   await giveBack(2)
   expect(await stockOf(productId)).toEqual({ stock: 9, moved: 9 })
   await giveBack(2)

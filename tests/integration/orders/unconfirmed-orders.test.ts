@@ -1,11 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { addToCart, setCartQuantity } from '~/domain/cart/index.server'
-import { changeOrderStatus, changePaymentStatus, releaseUnconfirmedOrders, notifyStaffOfHeldStock } from '~/domain/orders/index.server'
+import {
+  changeOrderStatus,
+  changePaymentStatus,
+  releaseUnconfirmedOrders,
+  notifyStaffOfHeldStock,
+} from '~/domain/orders/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
-import { createCart, createProduct, createPromo, createUser, newVisitor, stockOf, writeMovements } from '../../support/database/factories'
+import {
+  createCart,
+  createProduct,
+  createPromo,
+  createUser,
+  newVisitor,
+  stockOf,
+  writeMovements,
+} from '../../support/database/factories'
 import { orderCart, orderProducts } from '../../support/orders/place-order'
 import { setSettings } from '../../support/settings/set-settings'
 
@@ -33,7 +46,8 @@ function stranger(): { email: string; phone: string } {
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'placed',
-    (error: unknown) => `${(error as { status?: number }).status ?? ''} ${(error as { code?: string }).code ?? String(error)}`,
+    (error: unknown) =>
+      `${(error as { status?: number }).status ?? ''} ${(error as { code?: string }).code ?? String(error)}`,
   )
 }
 
@@ -44,10 +58,16 @@ describe('the limit of an order’s size', () => {
       'Краска фасадная, 9 л: онлайн можно заказать не больше 100\u00a0штук одного товара. Нужно больше? Позвоните нам по телефону +7 (856) 300-40-50: соберём заказ любого размера.'
     const refusal = { status: 409, code: 'too-large', message: call }
     const { hash } = newVisitor()
-    await expect(addToCart({ visitorHash: hash, lines: [{ productId: bucket.id, quantity: 200 }] })).rejects.toMatchObject(refusal)
+    await expect(
+      addToCart({ visitorHash: hash, lines: [{ productId: bucket.id, quantity: 200 }] }),
+    ).rejects.toMatchObject(refusal)
     await addToCart({ visitorHash: hash, lines: [{ productId: bucket.id, quantity: 100 }] })
-    await expect(addToCart({ visitorHash: hash, lines: [{ productId: bucket.id, quantity: 1 }] })).rejects.toMatchObject(refusal)
-    await expect(setCartQuantity({ visitorHash: hash, productId: bucket.id, quantity: 200 })).rejects.toMatchObject(refusal)
+    await expect(
+      addToCart({ visitorHash: hash, lines: [{ productId: bucket.id, quantity: 1 }] }),
+    ).rejects.toMatchObject(refusal)
+    await expect(
+      setCartQuantity({ visitorHash: hash, productId: bucket.id, quantity: 200 }),
+    ).rejects.toMatchObject(refusal)
     const { visitorHash } = await createCart([{ productId: bucket.id, quantity: 200 }])
     await expect(orderCart(visitorHash)).rejects.toMatchObject(refusal)
     expect(await stockOf(bucket.id)).toEqual({ stock: 1_000, moved: 1_000 })
@@ -57,14 +77,18 @@ describe('the limit of an order’s size', () => {
     const product = await createProduct({ stock: 1_000 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 500 }])
     await setCartQuantity({ visitorHash, productId: product.id, quantity: 400 })
-    await expect(setCartQuantity({ visitorHash, productId: product.id, quantity: 401 })).rejects.toMatchObject({ code: 'too-large' })
+    await expect(
+      setCartQuantity({ visitorHash, productId: product.id, quantity: 401 }),
+    ).rejects.toMatchObject({ code: 'too-large' })
   })
 
   it('counts lines and pieces of the whole order', async () => {
     await setSettings('limits', { linesPerOrder: 2, piecesPerOrder: 5 })
     const products = await Promise.all(Array.from({ length: 3 }, () => createProduct()))
     const of = async (...quantities: number[]) => {
-      const { visitorHash } = await createCart(quantities.map((quantity, index) => ({ productId: products[index]?.id ?? '', quantity })))
+      const { visitorHash } = await createCart(
+        quantities.map((quantity, index) => ({ productId: products[index]?.id ?? '', quantity })),
+      )
       return outcomeOf(orderCart(visitorHash, { form: stranger() }))
     }
     expect(await of(1, 1, 1)).toBe('409 too-large')
@@ -88,8 +112,12 @@ describe('the stock held by unconfirmed orders', () => {
   /** Twenty buyers at once, ten pieces each; how many got them. */
   async function crowd(buyer: (n: number) => Parameters<typeof orderCart>[1]): Promise<number> {
     const product = await createProduct({ stock: 10_000 })
-    const carts = await Promise.all(Array.from({ length: 20 }, () => createCart([{ productId: product.id, quantity: 10 }])))
-    const outcomes = await Promise.all(carts.map(({ visitorHash }, n) => outcomeOf(orderCart(visitorHash, buyer(n)))))
+    const carts = await Promise.all(
+      Array.from({ length: 20 }, () => createCart([{ productId: product.id, quantity: 10 }])),
+    )
+    const outcomes = await Promise.all(
+      carts.map(({ visitorHash }, n) => outcomeOf(orderCart(visitorHash, buyer(n)))),
+    )
     const placed = outcomes.filter((outcome) => outcome === 'placed').length
     expect(outcomes.filter((outcome) => outcome === '429 too-much-held')).toHaveLength(20 - placed)
     expect(await stockOf(product.id)).toEqual({ stock: 10_000 - 10 * placed, moved: 10_000 - 10 * placed })
@@ -118,7 +146,8 @@ describe('the stock held by unconfirmed orders', () => {
     await setSettings('limits', { unconfirmedPiecesPerCustomer: 10, unconfirmedPiecesPerAddress: 1_000 })
     const owner = await createUser({ email: 'owner@example.ru', emailVerifiedAt: new Date() })
     const product = await createProduct({ stock: 100 })
-    const order = (buyer: Parameters<typeof orderProducts>[1]) => outcomeOf(orderProducts([{ productId: product.id, quantity: 10 }], buyer))
+    const order = (buyer: Parameters<typeof orderProducts>[1]) =>
+      outcomeOf(orderProducts([{ productId: product.id, quantity: 10 }], buyer))
     expect(await order({ form: { ...stranger(), email: owner.email } })).toBe('placed')
     expect(await order({ form: { ...stranger(), email: owner.email } })).toBe('429 too-much-held')
     expect(await order({ userId: owner.id, form: { ...stranger(), email: owner.email } })).toBe('placed')
@@ -144,11 +173,20 @@ describe('the stock held by unconfirmed orders', () => {
 })
 
 describe('an unconfirmed order', () => {
-  const placedAgo = async (hours: number, buyer: Parameters<typeof orderProducts>[1] = { form: stranger() }) => {
+  const placedAgo = async (
+    hours: number,
+    buyer: Parameters<typeof orderProducts>[1] = { form: stranger() },
+  ) => {
     const product = await createProduct({ stock: 10 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 3 }], buyer)
-    await sql(`UPDATE "Order" SET "createdAt" = now() - $2 * interval '1 hour' WHERE "id" = $1`, [orderId, hours])
-    await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - $2 * interval '1 hour' WHERE "orderId" = $1`, [orderId, hours])
+    await sql(`UPDATE "Order" SET "createdAt" = now() - $2 * interval '1 hour' WHERE "id" = $1`, [
+      orderId,
+      hours,
+    ])
+    await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - $2 * interval '1 hour' WHERE "orderId" = $1`, [
+      orderId,
+      hours,
+    ])
     return { orderId, productId: product.id }
   }
   const statusOf = async (id: string) => (await getDb().order.findUniqueOrThrow({ where: { id } })).status
@@ -156,13 +194,21 @@ describe('an unconfirmed order', () => {
   it('is cancelled in time: its stock returns once, with a timeline entry and a mail to the customer', async () => {
     const { orderId, productId } = await placedAgo(73)
     const young = await placedAgo(71)
-    const released = await Promise.all([releaseUnconfirmedOrders(), releaseUnconfirmedOrders(), releaseUnconfirmedOrders()])
+    const released = await Promise.all([
+      releaseUnconfirmedOrders(),
+      releaseUnconfirmedOrders(),
+      releaseUnconfirmedOrders(),
+    ])
     expect(released.reduce((sum, count) => sum + count)).toBe(1)
     expect([await statusOf(orderId), await statusOf(young.orderId)]).toEqual(['CANCELLED', 'PENDING'])
     expect(await stockOf(productId)).toEqual({ stock: 10, moved: 10 })
     const steps = await getDb().orderEvent.findMany({ where: { orderId, type: 'status' } })
     expect(steps).toMatchObject([
-      { toValue: 'CANCELLED', authorName: 'Магазин', note: 'Заказ не подтвердили за 72\u00a0часа, товары вернулись на склад' },
+      {
+        toValue: 'CANCELLED',
+        authorName: 'Магазин',
+        note: 'Заказ не подтвердили за 72\u00a0часа, товары вернулись на склад',
+      },
     ])
     const told = await sql('SELECT 1 FROM "OutboxEvent" WHERE "name" = $1 AND "payload" = $2', [
       'order.cancelled',
@@ -183,9 +229,14 @@ describe('an unconfirmed order', () => {
     const owner = await createUser({ email: 'owner-72@example.ru', emailVerifiedAt: new Date() })
     const proven = await placedAgo(100, { userId: owner.id, form: { email: owner.email } })
     const later = await placedAgo(100)
-    await sql(`UPDATE "User" SET "emailVerifiedAt" = now() WHERE "id" = (SELECT "userId" FROM "Order" WHERE "id" = $1)`, [later.orderId])
+    await sql(
+      `UPDATE "User" SET "emailVerifiedAt" = now() WHERE "id" = (SELECT "userId" FROM "Order" WHERE "id" = $1)`,
+      [later.orderId],
+    )
     const confirmed = await placedAgo(100)
-    await transaction((tx) => changeOrderStatus(tx, { orderId: confirmed.orderId, to: 'CONFIRMED', actor: administrator }))
+    await transaction((tx) =>
+      changeOrderStatus(tx, { orderId: confirmed.orderId, to: 'CONFIRMED', actor: administrator }),
+    )
     const back = await placedAgo(100)
     for (const to of ['PROCESSING', 'PENDING'] as const)
       await transaction((tx) => changeOrderStatus(tx, { orderId: back.orderId, to, actor: administrator }))
@@ -210,7 +261,9 @@ describe('an unconfirmed order', () => {
 
 describe('the alert about unconfirmed orders', () => {
   const told = async () =>
-    (await getDb().notification.findMany({ where: { type: 'SYSTEM_ALERT' }, orderBy: { title: 'asc' } })).map(({ message }) => message)
+    (await getDb().notification.findMany({ where: { type: 'SYSTEM_ALERT' }, orderBy: { title: 'asc' } })).map(
+      ({ message }) => message,
+    )
 
   it('reports a product of which they hold much, to staff once a day', async () => {
     const shelf = await createProduct({ stock: 5_000 })
@@ -218,14 +271,17 @@ describe('the alert about unconfirmed orders', () => {
     await orderProducts([{ productId: shelf.id, quantity: 20 }], { form: stranger() })
     await orderProducts([{ productId: hot.id, quantity: 12 }], { form: stranger() })
     for (let n = 0; n < 3; n += 1) await notifyStaffOfHeldStock()
-    expect(await told()).toEqual([`Лак яхтный (${hot.sku}): 12\u00a0штук, это 30 % запаса. Проверьте, настоящие ли заказы.`])
+    expect(await told()).toEqual([
+      `Лак яхтный (${hot.sku}): 12\u00a0штук, это 30 % запаса. Проверьте, настоящие ли заказы.`,
+    ])
   })
 
   it('is one message for many products, and one for the whole stock', async () => {
     await sql('UPDATE "Product" SET "stock" = 0')
     await writeMovements()
     const products = await Promise.all(Array.from({ length: 8 }, () => createProduct({ stock: 20 })))
-    for (const { id } of products) await orderProducts([{ productId: id, quantity: 15 }], { form: stranger() })
+    for (const { id } of products)
+      await orderProducts([{ productId: id, quantity: 15 }], { form: stranger() })
     for (let n = 0; n < 3; n += 1) await notifyStaffOfHeldStock()
     expect(await told()).toEqual([
       '120\u00a0штук, это 75 % всего запаса. Проверьте, настоящие ли заказы.',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { permissions } from '~/domain/auth/shared'
-import { foldOrderFigures, overviewQuery, readOverview, refreshOverview } from '~/domain/overview/index.server'
+import {
+  foldOrderFigures,
+  overviewQuery,
+  readOverview,
+  refreshOverview,
+} from '~/domain/overview/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { dayIn } from '~/platform/dates'
@@ -12,15 +17,29 @@ import { setSettings } from '~tests/support/settings/set-settings'
 import { createOrder } from '~tests/support/orders/order-factory'
 
 const DAY = 86_400_000
-const statuses: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED']
+const statuses: readonly OrderStatus[] = [
+  'PENDING',
+  'CONFIRMED',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+  'REFUNDED',
+]
 const ago = (days: number): Date => new Date(now().getTime() - days * DAY)
-const overview = (query: Record<string, string> = {}) => readOverview(overviewQuery.parse(query), { permissions })
+const overview = (query: Record<string, string> = {}) =>
+  readOverview(overviewQuery.parse(query), { permissions })
 
 /** What a count over all orders says, which the overview never does. */
 async function counted() {
-  const rows = await getDb().order.findMany({ select: { status: true, paymentStatus: true, totalKopecks: true, createdAt: true } })
+  const rows = await getDb().order.findMany({
+    select: { status: true, paymentStatus: true, totalKopecks: true, createdAt: true },
+  })
   const month = rows.filter(({ createdAt }) => createdAt > ago(29.5))
-  const sold = month.filter(({ status, paymentStatus }) => paymentStatus === 'PAID' && status !== 'CANCELLED' && status !== 'REFUNDED')
+  const sold = month.filter(
+    ({ status, paymentStatus }) =>
+      paymentStatus === 'PAID' && status !== 'CANCELLED' && status !== 'REFUNDED',
+  )
   return {
     all: rows.length,
     month: month.length,
@@ -57,14 +76,22 @@ describe('figures of orders', () => {
     const changes = orders.slice(0, 20).map(({ id }, index) =>
       getDb().order.update({
         where: { id },
-        data: { status: statuses[(index * 3) % 7], itemsKopecks: 50_000 + index, totalKopecks: 50_000 + index },
+        data: {
+          status: statuses[(index * 3) % 7],
+          itemsKopecks: 50_000 + index,
+          totalKopecks: 50_000 + index,
+        },
       }),
     )
     await Promise.all([...changes, foldOrderFigures(), foldOrderFigures()])
     await figuresAgree()
     await getDb().order.deleteMany({ where: { id: { in: orders.slice(15, 25).map(({ id }) => id) } } })
     await figuresAgree()
-    await Promise.all([foldOrderFigures(), foldOrderFigures(), createOrder({ productIds: [productId], createdAt: ago(1) })])
+    await Promise.all([
+      foldOrderFigures(),
+      foldOrderFigures(),
+      createOrder({ productIds: [productId], createdAt: ago(1) }),
+    ])
     await figuresAgree()
     await foldOrderFigures()
     const rows = await getDb().orderFigure.groupBy({ by: ['day', 'status', 'paymentStatus'], _count: true })

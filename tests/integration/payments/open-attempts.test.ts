@@ -21,10 +21,19 @@ async function declined() {
 
 async function takeOne(orderId: string) {
   const { version, lines } = await describeOrderLines(orderId)
-  return changeOrderLines({ orderId, version, quantities: new Map([[lines[0]?.id ?? '', 1]]), additions: new Map(), actor })
+  return changeOrderLines({
+    orderId,
+    version,
+    quantities: new Map([[lines[0]?.id ?? '', 1]]),
+    additions: new Map(),
+    actor,
+  })
 }
 
-const closing = { status: 409, message: 'Страница оплаты этого заказа ещё открыта у банка. Закрываем её: повторите через минуту.' }
+const closing = {
+  status: 409,
+  message: 'Страница оплаты этого заказа ещё открыта у банка. Закрываем её: повторите через минуту.',
+}
 
 describe('a declined payment that is open at the bank', () => {
   it('keeps the lines of its order until the bank has closed it', async () => {
@@ -62,13 +71,18 @@ it('a payment of a sum that the payer has not agreed to is refused', async () =>
 
 it('money for an order whose sum is another one by now goes back, and staff are alerted', async () => {
   const { orderId } = await shop.registered()
-  await getDb().order.update({ where: { id: orderId }, data: { itemsKopecks: 9 * PRICE, totalKopecks: 9 * PRICE } })
+  await getDb().order.update({
+    where: { id: orderId },
+    data: { itemsKopecks: 9 * PRICE, totalKopecks: 9 * PRICE },
+  })
   await shop.payAtBank(orderId)
   await shop.work()
   expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: 'FAILED' })
   const attempt = await shop.lastAttempt(orderId)
   expect(attempt).toMatchObject({ status: 'FAILED', failureReason: 'outdated' })
-  expect(await getDb().refund.findMany({ where: { paymentId: attempt.id } })).toMatchObject([{ amountKopecks: 2 * PRICE }])
+  expect(await getDb().refund.findMany({ where: { paymentId: attempt.id } })).toMatchObject([
+    { amountKopecks: 2 * PRICE },
+  ])
   expect(await getDb().notification.count({ where: { dedupeKey: `${attempt.id}:outdated` } })).toBe(1)
 })
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { reconcilePayments, pollPayments, readReportedStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
+import {
+  reconcilePayments,
+  pollPayments,
+  readReportedStatus,
+  receiveCallback,
+  startPayment,
+} from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db.server'
 
 import { callbackOf } from '../../support/payments/bank-in-process'
@@ -70,7 +76,11 @@ describe('an action at the bank without the shop', () => {
     ] as const) {
       shop.bank.refund({ id: gatewayId ?? '' }, part, null)
       await asked()
-      expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID', refundedKopecks: whole, nextPollAt: null })
+      expect(await shop.lastAttempt(orderId)).toMatchObject({
+        status: 'PAID',
+        refundedKopecks: whole,
+        nextPollAt: null,
+      })
     }
     expect((await shop.orderOf(orderId)).paymentStatus).toBe('PAID')
   })
@@ -79,7 +89,11 @@ describe('an action at the bank without the shop', () => {
     const { orderId } = await shop.paid()
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
     await asked()
-    expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'REFUNDED', refundedKopecks: 2 * PRICE, nextPollAt: null })
+    expect(await shop.lastAttempt(orderId)).toMatchObject({
+      status: 'REFUNDED',
+      refundedKopecks: 2 * PRICE,
+      nextPollAt: null,
+    })
     expect((await shop.orderOf(orderId)).paymentStatus).toBe('REFUNDED')
     const { gatewayNumber } = await shop.lastAttempt(orderId)
     expect((await reconcilePayments(shop.client)).differing).not.toContain(gatewayNumber)
@@ -102,7 +116,10 @@ describe('an action at the bank without the shop', () => {
   it('pays a closed attempt, and the message shows the money', async () => {
     const { orderId } = await shop.registered()
     const { id, gatewayId } = await shop.lastAttempt(orderId)
-    await getDb().payment.update({ where: { id }, data: { status: 'FAILED', failureReason: 'expired', nextPollAt: null } })
+    await getDb().payment.update({
+      where: { id },
+      data: { status: 'FAILED', failureReason: 'expired', nextPollAt: null },
+    })
     shop.bank.pay({ id: gatewayId ?? '' })
     await asked()
     expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID' })
@@ -119,6 +136,9 @@ it('no second attempt begins while the bank keeps the first one open', async () 
   const [card] = await shop.attemptsOf(orderId)
   shop.bank.pay({ id: card?.gatewayId ?? '' })
   for (let round = 0; round < 3; round += 1) await shop.work()
-  expect(await shop.attemptsOf(orderId)).toMatchObject([{ status: 'PAID' }, { status: 'FAILED', gatewayId: null, nextPollAt: null }])
+  expect(await shop.attemptsOf(orderId)).toMatchObject([
+    { status: 'PAID' },
+    { status: 'FAILED', gatewayId: null, nextPollAt: null },
+  ])
   expect(await readReportedStatus(orderId)).toBe('COMPLETED')
 })

@@ -35,21 +35,31 @@ interface Facts {
  * Compares the shop's books with the bank's by the invariants of data-model.md: order, payments, bank, stock and refunds tell the same.
  * @throws Error naming the invariant that does not hold, with both books
  */
-export async function checkPayments({ bank, refusals }: BankInProcess, { orderId, quantity, stock, log }: Facts): Promise<void> {
+export async function checkPayments(
+  { bank, refusals }: BankInProcess,
+  { orderId, quantity, stock, log }: Facts,
+): Promise<void> {
   const [order] = await sql<OrderRow>(orderQuery, [orderId])
   if (!order) throw new Error('The order is gone')
   const payments = await sql<PaymentRow>(paymentQuery, [orderId])
   const bankOrders = bank.dump().filter((one) => one.orderNumber.startsWith(`${order.orderNumber}-`))
   const expected = (what: string, isSo: boolean) => {
-    if (!isSo) throw new Error(`${what}\n${JSON.stringify({ order, payments, bank: bankOrders, log }, null, 1)}`)
+    if (!isSo)
+      throw new Error(`${what}\n${JSON.stringify({ order, payments, bank: bankOrders, log }, null, 1)}`)
   }
   const paid = payments.filter(({ status }) => status === 'PAID')
   const known = new Set(payments.map(({ gatewayId }) => gatewayId))
   expected('At most one attempt is paid', paid.length <= 1)
-  expected('The order is paid exactly when an attempt is', (order.paymentStatus === 'PAID') === (paid.length === 1))
+  expected(
+    'The order is paid exactly when an attempt is',
+    (order.paymentStatus === 'PAID') === (paid.length === 1),
+  )
   for (const payment of payments) checkPayment(payment, bank, expected)
   expected('A cancelled order keeps no money', !isReleased(order.status) || paid.length === 0)
-  expected('No money is at the bank that we know nothing of', !bankOrders.some(({ id, deposited }) => !known.has(id) && deposited > 0))
+  expected(
+    'No money is at the bank that we know nothing of',
+    !bankOrders.some(({ id, deposited }) => !known.has(id) && deposited > 0),
+  )
   expected('The order holds stock unless it is released', order.holdsStock !== isReleased(order.status))
   expected('The stock is what the order left', order.stock === stock - (order.holdsStock ? quantity : 0))
   expected('The movements add up to the stock', order.moved === order.stock)
@@ -60,7 +70,11 @@ export async function checkPayments({ bank, refusals }: BankInProcess, { orderId
   )
 }
 
-function checkPayment(payment: PaymentRow, bank: BankInProcess['bank'], expected: (what: string, isSo: boolean) => void): void {
+function checkPayment(
+  payment: PaymentRow,
+  bank: BankInProcess['bank'],
+  expected: (what: string, isSo: boolean) => void,
+): void {
   const known = payment.gatewayId === null ? null : bank.find({ id: payment.gatewayId })
   const deposited = known?.deposited ?? 0
   const refunded = known?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
@@ -68,7 +82,10 @@ function checkPayment(payment: PaymentRow, bank: BankInProcess['bank'], expected
   expected('Sums are the bank’s, to the kopeck', deposited === 0 || deposited === payment.amountKopecks)
   expected('Refunds are the bank’s, to the kopeck', payment.refundedKopecks === refunded)
   expected('Money is kept by the paid attempt only', payment.status === 'PAID' || deposited === refunded)
-  expected('A refunded attempt is refunded whole', payment.status !== 'REFUNDED' || refunded === payment.amountKopecks)
+  expected(
+    'A refunded attempt is refunded whole',
+    payment.status !== 'REFUNDED' || refunded === payment.amountKopecks,
+  )
 }
 
 const orderQuery = `SELECT o."orderNumber", o."status", o."paymentStatus", o."holdsStock", o."expiresAt", product."stock",

@@ -38,7 +38,16 @@ export function diceOf(seed: number): Dice {
 /** The worker's process ends here. */
 class Crash extends Error {}
 
-const faults: Fault[] = ['silent', 'lost', 'server-error', 'not-json', 'wrong-amount', 'wrong-currency', 'other-order', 'system-error']
+const faults: Fault[] = [
+  'silent',
+  'lost',
+  'server-error',
+  'not-json',
+  'wrong-amount',
+  'wrong-currency',
+  'other-order',
+  'system-error',
+]
 const QUANTITY = 3
 const STOCK = 10
 
@@ -68,7 +77,10 @@ export class PaymentSequence {
     const product = await createProduct({ stock: STOCK, priceKopecks: 1_001 + this.dice(900_000) })
     const { userId, email } = this.person
     const form = { email, delivery: this.dice(2) ? 'delivery' : 'pickup' }
-    const { orderId, visitorHash } = await orderProducts([{ productId: product.id, quantity: QUANTITY }], { userId, form })
+    const { orderId, visitorHash } = await orderProducts([{ productId: product.id, quantity: QUANTITY }], {
+      userId,
+      form,
+    })
     this.orderId = orderId
     this.visitorHash = visitorHash
   }
@@ -87,17 +99,31 @@ export class PaymentSequence {
       ['pay', 5, () => this.atBank((id) => this.shop.bank.pay({ id }))],
       ['refuse', 2, () => this.atBank((id) => this.shop.bank.refuse({ id }))],
       ['3-D Secure', 1, () => this.atBank((id) => this.shop.bank.sendToIssuer({ id }, '123456'))],
-      ['refund by hand', 1, () => this.byHand((id) => this.shop.bank.refund({ id }, 1 + this.dice(5_000), null))],
+      [
+        'refund by hand',
+        1,
+        () => this.byHand((id) => this.shop.bank.refund({ id }, 1 + this.dice(5_000), null)),
+      ],
       ['reverse by hand', 1, () => this.byHand((id) => this.shop.bank.reverse({ id }))],
       ['callback', 4, () => this.deliver()],
       ['forged callback', 1, () => this.forge()],
       ['time', 3, () => this.pass((1 + this.dice(12)) * 60_000)],
-      ['cancel', 1, () => cancelOwnOrder(this.orderId, { userId: this.person.userId, visitorHash: this.visitorHash })],
+      [
+        'cancel',
+        1,
+        () => cancelOwnOrder(this.orderId, { userId: this.person.userId, visitorHash: this.visitorHash }),
+      ],
       ['refund order', 1, () => refundOrder({ orderId: this.orderId, reason: 'test', actor: administrator })],
       [
         'refund part',
         1,
-        () => refundPayment({ orderId: this.orderId, amountKopecks: 1 + this.dice(5_000), reason: 'test', actor: administrator }),
+        () =>
+          refundPayment({
+            orderId: this.orderId,
+            amountKopecks: 1 + this.dice(5_000),
+            reason: 'test',
+            actor: administrator,
+          }),
       ],
       ['expire', 1, () => expireUnpaidOrders()],
       ['compare', 1, () => reconcilePayments(this.shop.client)],
@@ -169,9 +195,10 @@ export class PaymentSequence {
   }
 
   private async atBank(act: (id: string) => void): Promise<void> {
-    const rows = await sql<{ gatewayId: string }>('SELECT "gatewayId" FROM "Payment" WHERE "orderId" = $1 AND "gatewayId" IS NOT NULL', [
-      this.orderId,
-    ])
+    const rows = await sql<{ gatewayId: string }>(
+      'SELECT "gatewayId" FROM "Payment" WHERE "orderId" = $1 AND "gatewayId" IS NOT NULL',
+      [this.orderId],
+    )
     const chosen = rows[this.dice(Math.max(1, rows.length))]
     if (chosen) act(chosen.gatewayId)
   }
@@ -192,7 +219,13 @@ export class PaymentSequence {
     )
     if (!payment) return
     const { gatewayId: mdOrder, gatewayNumber: orderNumber } = payment
-    const heard = await receiveCallback({ mdOrder, orderNumber, operation: 'deposited', status: '1', checksum: 'F'.repeat(64) })
+    const heard = await receiveCallback({
+      mdOrder,
+      orderNumber,
+      operation: 'deposited',
+      status: '1',
+      checksum: 'F'.repeat(64),
+    })
     if (heard) throw new Error('A forged callback was heard')
   }
 

@@ -22,7 +22,8 @@ it('order, payments, bank, receipts and stock agree after any sequence of events
   await setSettings('limits', { unconfirmedPiecesPerAccount: 1_000_000 })
   const user = await createUser({ email: 'sequences@example.ru', emailVerifiedAt: new Date() })
   holdClock(new Date())
-  const seeds = only === undefined ? Array.from({ length: SEQUENCES }, (_, index) => index + 1) : [Number(only)]
+  const seeds =
+    only === undefined ? Array.from({ length: SEQUENCES }, (_, index) => index + 1) : [Number(only)]
   const failures: string[] = []
   for (const seed of seeds) {
     const dice = diceOf(seed)

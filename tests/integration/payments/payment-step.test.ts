@@ -36,12 +36,19 @@ it('the payment step sends a phone to the bank’s page when the bank has no lin
   const withoutLink = new Proxy(shop.client, {
     get: (client, name, receiver) =>
       name === 'register'
-        ? async (order: Parameters<typeof client.register>[0]) => ({ ...(await client.register(order)), qrPayload: null })
+        ? async (order: Parameters<typeof client.register>[0]) => ({
+            ...(await client.register(order)),
+            qrPayload: null,
+          })
         : (Reflect.get(client, name, receiver) as unknown),
   })
   await pollPayments(withoutLink, { budget: 0 })
   const { step } = await readPaymentStep(orderId)
-  expect(step).toMatchObject({ step: 'processing', method: 'QR', paymentUrl: expect.stringContaining('http://bank.test/') as string })
+  expect(step).toMatchObject({
+    step: 'processing',
+    method: 'QR',
+    paymentUrl: expect.stringContaining('http://bank.test/') as string,
+  })
   expect(step).toMatchObject({ qr: { path: expect.stringMatching(/^M/) as string } })
 })
 
@@ -49,7 +56,10 @@ it('a program sees that an unpaid cancelled order will not be paid', async () =>
   const user = await createUser()
   const product = await createProduct({ stock: 5, priceKopecks: PRICE })
   const lines = [{ productId: product.id, quantity: 1 }]
-  const { orderId, visitorHash } = await orderProducts(lines, { userId: user.id, form: { delivery: 'pickup', email: user.email } })
+  const { orderId, visitorHash } = await orderProducts(lines, {
+    userId: user.id,
+    form: { delivery: 'pickup', email: user.email },
+  })
   await startPayment({ orderId, method: 'ONLINE' })
   await shop.work()
   expect(await readReportedStatus(orderId)).toBe('PENDING')

@@ -28,7 +28,10 @@ describe('an online payment', () => {
   it('is saved before the bank is asked, and is paid only by the bank’s answer', async () => {
     const { orderId } = await shop.placed()
     await startPayment({ orderId, method: 'ONLINE' })
-    expect(await readPaymentStep(orderId)).toMatchObject({ totalKopecks: 2 * PRICE, step: { step: 'preparing' } })
+    expect(await readPaymentStep(orderId)).toMatchObject({
+      totalKopecks: 2 * PRICE,
+      step: { step: 'preparing' },
+    })
     expect(shop.bank.dump()).toEqual([])
     await shop.work()
     const { step } = await readPaymentStep(orderId)
@@ -49,19 +52,30 @@ describe('an online payment', () => {
       paymentMethod: 'ONLINE',
       expiresAt: null,
     })
-    expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID', amountKopecks: 2 * PRICE, nextPollAt: null })
+    expect(await shop.lastAttempt(orderId)).toMatchObject({
+      status: 'PAID',
+      amountKopecks: 2 * PRICE,
+      nextPollAt: null,
+    })
   })
 
   it('is one attempt for a double click, and another one after a change of the method', async () => {
     const { orderId } = await shop.placed()
-    const [first, second] = [await startPayment({ orderId, method: 'ONLINE' }), await startPayment({ orderId, method: 'ONLINE' })]
+    const [first, second] = [
+      await startPayment({ orderId, method: 'ONLINE' }),
+      await startPayment({ orderId, method: 'ONLINE' }),
+    ]
     expect(second).toEqual(first)
     await shop.work()
     await startPayment({ orderId, method: 'QR' })
     await shop.work()
     const [card, qr] = await shop.attemptsOf(orderId)
     expect(card).toMatchObject({ status: 'FAILED', failureReason: 'replaced', nextPollAt: null })
-    expect(qr).toMatchObject({ status: 'PENDING', method: 'QR', gatewayNumber: expect.stringMatching(/^CC-.{8}-2$/) as string })
+    expect(qr).toMatchObject({
+      status: 'PENDING',
+      method: 'QR',
+      gatewayNumber: expect.stringMatching(/^CC-.{8}-2$/) as string,
+    })
     expect(() => shop.bank.pay({ id: card?.gatewayId ?? '' })).toThrow('Платёж невозможен')
     expect((await readPaymentStep(orderId)).step).toMatchObject({
       qr: { size: expect.any(Number) as number, path: expect.stringMatching(/^M/) as string },
@@ -76,7 +90,11 @@ describe('an online payment', () => {
     await shop.work()
     await choosePaymentOnReceipt(orderId)
     await shop.work()
-    expect(await shop.orderOf(orderId)).toMatchObject({ paymentMethod, expiresAt: null, paymentStatus: 'PENDING' })
+    expect(await shop.orderOf(orderId)).toMatchObject({
+      paymentMethod,
+      expiresAt: null,
+      paymentStatus: 'PENDING',
+    })
     expect((await readPaymentStep(orderId)).step).toEqual({ step: 'confirmed' })
     expect(shop.bank.dump()[0]).toMatchObject({ isClosed: true })
   })
@@ -87,7 +105,9 @@ describe('an online payment', () => {
     await refundOrder({ orderId, reason: 'передумал', actor: administrator })
     await expect(choosePaymentOnReceipt((await shop.placed()).orderId)).resolves.toBeUndefined()
     await setSettings('payment', { online: false })
-    await expect(startPayment({ orderId: (await shop.placed()).orderId, method: 'ONLINE' })).rejects.toMatchObject({ code: 'off' })
+    await expect(
+      startPayment({ orderId: (await shop.placed()).orderId, method: 'ONLINE' }),
+    ).rejects.toMatchObject({ code: 'off' })
     await setSettings('payment', { online: true })
   })
 })
@@ -113,7 +133,10 @@ describe('a failing payment gateway', () => {
     await startPayment({ orderId, method: 'ONLINE' })
     shop.fail(() => 'silent')
     for (let round = 0; round < 4; round += 1) await shop.work(30)
-    expect((await readPaymentStep(orderId)).step).toEqual({ step: 'error', text: 'Ошибка при обработке платежа' })
+    expect((await readPaymentStep(orderId)).step).toEqual({
+      step: 'error',
+      text: 'Ошибка при обработке платежа',
+    })
     shop.fail(() => null)
     await shop.work(120)
     await shop.work(120)
@@ -140,8 +163,12 @@ describe('a failing payment gateway', () => {
       await pollPayments(broken, { budget: 0 })
     }
     expect((await readPaymentStep(orderId)).step).toMatchObject({ step: 'error' })
-    const alerts = await getDb().notification.findMany({ where: { link: { contains: orderId }, type: 'SYSTEM_ALERT' } })
-    expect(alerts).toMatchObject([{ priority: 'URGENT', title: expect.stringContaining('не подготовлена') as string }])
+    const alerts = await getDb().notification.findMany({
+      where: { link: { contains: orderId }, type: 'SYSTEM_ALERT' },
+    })
+    expect(alerts).toMatchObject([
+      { priority: 'URGENT', title: expect.stringContaining('не подготовлена') as string },
+    ])
   })
 
   it('changes nothing by an answer with a wrong sum, and alerts the shop once', async () => {
@@ -152,7 +179,9 @@ describe('a failing payment gateway', () => {
       await shop.work(60)
       expect(await readReportedStatus(orderId)).not.toBe('COMPLETED')
     }
-    expect(await getDb().notification.count({ where: { type: 'SYSTEM_ALERT', link: `/admin/orders/${orderId}` } })).toBe(1)
+    expect(
+      await getDb().notification.count({ where: { type: 'SYSTEM_ALERT', link: `/admin/orders/${orderId}` } }),
+    ).toBe(1)
     shop.fail(() => null)
     await shop.work(60)
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
@@ -165,7 +194,9 @@ describe('a failing payment gateway', () => {
     shop.bank.pay({ id: gatewayId ?? '' })
     await shop.work()
     expect(await readReportedStatus(orderId)).toBe('PENDING')
-    expect(await reconcilePayments(shop.client)).toMatchObject({ differing: expect.arrayContaining([gatewayNumber]) as string[] })
+    expect(await reconcilePayments(shop.client)).toMatchObject({
+      differing: expect.arrayContaining([gatewayNumber]) as string[],
+    })
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
     expect((await reconcilePayments(shop.client)).differing).not.toContain(gatewayNumber)
   })
@@ -179,13 +210,21 @@ describe('a callback of the bank', () => {
     if (!news) throw new Error('The bank is silent')
     expect(await receiveCallback(callbackOf(news, 'another key'))).toBe(false)
     expect(await receiveCallback({ ...callbackOf(news), status: '0' })).toBe(false)
-    expect(await receiveCallback(callbackOf({ ...news, order: { ...news.order, id: 'unknown', orderNumber: 'unknown' } }))).toBe(true)
+    expect(
+      await receiveCallback(
+        callbackOf({ ...news, order: { ...news.order, id: 'unknown', orderNumber: 'unknown' } }),
+      ),
+    ).toBe(true)
     await pollPayments(shop.client, { budget: 0 })
     expect(await readReportedStatus(orderId)).toBe('PENDING')
     for (let repeat = 0; repeat < 3; repeat += 1) expect(await receiveCallback(callbackOf(news))).toBe(true)
     await pollPayments(shop.client, { budget: 0 })
     expect(await readReportedStatus(orderId)).toBe('COMPLETED')
-    expect(await getDb().outboxEvent.count({ where: { name: 'order.paid', payload: { path: ['orderId'], equals: orderId } } })).toBe(1)
+    expect(
+      await getDb().outboxEvent.count({
+        where: { name: 'order.paid', payload: { path: ['orderId'], equals: orderId } },
+      }),
+    ).toBe(1)
   })
 })
 
@@ -224,7 +263,8 @@ describe('an order that is not paid in time', () => {
 describe('a refund', () => {
   it('is made in parts, never more than the rest, and once', async () => {
     const { orderId } = await shop.paid()
-    const ask = (amountKopecks: number) => refundPayment({ orderId, amountKopecks, reason: 'часть', actor: administrator })
+    const ask = (amountKopecks: number) =>
+      refundPayment({ orderId, amountKopecks, reason: 'часть', actor: administrator })
     const refundId = await ask(100_000)
     await expect(ask(2 * PRICE - 99_999)).rejects.toMatchObject({ field: 'amount', status: 409 })
     await advanceRefund(refundId, shop.client)
@@ -243,15 +283,25 @@ describe('a refund', () => {
     await shop.work()
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
     expect(await stockOf(productId)).toEqual({ stock: 5, moved: 5 })
-    await expect(refundOrder({ orderId, reason: 'ещё раз', actor: administrator })).rejects.toMatchObject({ status: 409 })
+    await expect(refundOrder({ orderId, reason: 'ещё раз', actor: administrator })).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   it('alerts an employee when the bank refuses again and again', async () => {
     const { orderId } = await shop.paid()
-    const refundId = await refundPayment({ orderId, amountKopecks: 5_000, reason: 'часть', actor: administrator })
+    const refundId = await refundPayment({
+      orderId,
+      amountKopecks: 5_000,
+      reason: 'часть',
+      actor: administrator,
+    })
     shop.fail((method) => (method === 'refund.do' ? 'system-error' : null))
     for (let round = 0; round < 6; round += 1) await shop.work(400)
-    expect(await getDb().refund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({ status: 'FAILED', nextTryAt: null })
+    expect(await getDb().refund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
+      status: 'FAILED',
+      nextTryAt: null,
+    })
     expect(await getDb().notification.count({ where: { dedupeKey: `${refundId}:failed` } })).toBe(1)
   })
 })

@@ -74,7 +74,10 @@ export class RefundSequence {
     const { lines } = await describeRefund(this.orderId)
     if (this.dice(8) === 0) return { what: 'amount', amountKopecks: 1 + this.dice(5_000) }
     // One too many at times: nobody gets back more than was sold.
-    const pieces = lines.map(({ id, quantity, refundedQuantity }): [string, number] => [id, this.dice(quantity - refundedQuantity + 1)])
+    const pieces = lines.map(({ id, quantity, refundedQuantity }): [string, number] => [
+      id,
+      this.dice(quantity - refundedQuantity + 1),
+    ])
     if (this.dice(10) === 0) pieces.push([lines[0]?.id ?? '', (lines[0]?.quantity ?? 0) + 1])
     return { what: 'lines', pieces: new Map(pieces), withDelivery: this.dice(3) === 0 }
   }
@@ -83,11 +86,20 @@ export class RefundSequence {
     const { version } = await describeRefund(this.orderId)
     this.log.push(wish.what === 'lines' ? `lines ${[...wish.pieces.values()].join(',')}` : wish.what)
     const ask = () =>
-      giveMoneyBack({ orderId: this.orderId, version, wish, restock: wish.what !== 'amount' && this.dice(2) === 0, reason: 'test', actor })
+      giveMoneyBack({
+        orderId: this.orderId,
+        version,
+        wish,
+        restock: wish.what !== 'amount' && this.dice(2) === 0,
+        reason: 'test',
+        actor,
+      })
     // Sent twice by a double click, it is asked for once.
     const results = await Promise.allSettled(this.dice(3) === 0 ? [ask(), ask()] : [ask()])
-    for (const result of results) if (result.status === 'rejected' && !(result.reason instanceof UserError)) throw result.reason
-    if (results.filter(({ status }) => status === 'fulfilled').length > 1) throw new Error('One form gave money back twice')
+    for (const result of results)
+      if (result.status === 'rejected' && !(result.reason instanceof UserError)) throw result.reason
+    if (results.filter(({ status }) => status === 'fulfilled').length > 1)
+      throw new Error('One form gave money back twice')
   }
 
   /** The worker goes its round; the bank may be away, lose its answer or be asked again. */
@@ -109,7 +121,12 @@ export class RefundSequence {
 
   private async settle(): Promise<void> {
     for (let round = 0; round < 30; round += 1) {
-      if ((await getDb().refund.count({ where: { payment: { orderId: this.orderId }, nextTryAt: { not: null } } })) === 0) return
+      if (
+        (await getDb().refund.count({
+          where: { payment: { orderId: this.orderId }, nextTryAt: { not: null } },
+        })) === 0
+      )
+        return
       holdClock(new Date(now().getTime() + 301_000))
       await pollPayments(this.client, { budget: 0 })
     }
@@ -123,27 +140,41 @@ export class RefundSequence {
   /** What holds at every moment: never more than was paid, and the stock is what was sold less what came back. */
   private async check(): Promise<void> {
     const { order, payment, made } = await this.books()
-    const asked = payment.refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, { amountKopecks }) => sum + amountKopecks, 0)
+    const asked = payment.refunds
+      .filter(({ status }) => status !== 'FAILED')
+      .reduce((sum, { amountKopecks }) => sum + amountKopecks, 0)
     this.expected('Never more goes back than was paid', asked <= payment.amountKopecks && made <= asked)
     this.expected('What is booked is what the bank made, or less', payment.refundedKopecks <= made)
     for (const item of order.items) {
       const refunded = item.refundLines.reduce((sum, { quantity }) => sum + quantity, 0)
       // When all the money is back, all goods may be, whatever part of it was given back as a sum.
       const most = asked === payment.amountKopecks ? item.quantity : refunded
-      this.expected('No line goes back beyond its quantity', refunded <= item.quantity && item.returnedQuantity <= most)
+      this.expected(
+        'No line goes back beyond its quantity',
+        refunded <= item.quantity && item.returnedQuantity <= most,
+      )
       const { stock, moved } = await stockOf(item.productId ?? '')
-      this.expected('The stock is what was sold less what came back', stock === STOCK - item.quantity + item.returnedQuantity)
+      this.expected(
+        'The stock is what was sold less what came back',
+        stock === STOCK - item.quantity + item.returnedQuantity,
+      )
       this.expected('The movements add up to the stock', moved === stock)
     }
   }
 
   private async checkEnd(): Promise<void> {
     const { order, payment, made } = await this.books()
-    this.expected('All of it is back', made === payment.amountKopecks && payment.refundedKopecks === made && payment.status === 'REFUNDED')
+    this.expected(
+      'All of it is back',
+      made === payment.amountKopecks && payment.refundedKopecks === made && payment.status === 'REFUNDED',
+    )
     this.expected('The order says so', order.paymentStatus === 'REFUNDED')
     this.expected(
       'Every refund is made and has its receipt',
-      payment.refunds.every(({ id, amountKopecks, status }) => status === 'DONE' && this.receipts.get(id)?.total === amountKopecks),
+      payment.refunds.every(
+        ({ id, amountKopecks, status }) =>
+          status === 'DONE' && this.receipts.get(id)?.total === amountKopecks,
+      ),
     )
     this.expected(
       'No receipt was refused',
@@ -161,7 +192,9 @@ export class RefundSequence {
   /** The receipts of all refunds name every piece that was sold once. */
   private checkReceiptsOfLines({ items }: { items: readonly { sku: string; quantity: number }[] }): void {
     const pieces = new Map<string, number>()
-    for (const { itemCode, quantity } of [...this.receipts.values()].flatMap(({ cartItems }) => cartItems.items)) {
+    for (const { itemCode, quantity } of [...this.receipts.values()].flatMap(
+      ({ cartItems }) => cartItems.items,
+    )) {
       const sku = itemCode.replace(/^\d+-/, '').replace(/\+$/, '')
       pieces.set(sku, (pieces.get(sku) ?? 0) + quantity.value)
     }
@@ -193,7 +226,8 @@ function keepingReceipts(client: PaymentProvider, receipts: Map<string, OrderBun
       if (typeof member !== 'function') return member
       return (...parameters: unknown[]) => {
         const [refund] = parameters as [{ refundId?: string; receipt?: OrderBundle | null }]
-        if (name === 'refund' && refund.refundId && refund.receipt) receipts.set(refund.refundId, refund.receipt)
+        if (name === 'refund' && refund.refundId && refund.receipt)
+          receipts.set(refund.refundId, refund.receipt)
         return (member as (...all: unknown[]) => unknown).apply(target, parameters)
       }
     },

@@ -21,7 +21,8 @@ it('two refunds by lines and one of the rest keep books, bank, receipts and stoc
   await setSettings('limits', { unconfirmedPiecesPerAccount: 1_000_000 })
   const user = await createUser({ email: 'refunds@example.ru', emailVerifiedAt: new Date() })
   holdClock(new Date())
-  const seeds = only === undefined ? Array.from({ length: SEQUENCES }, (_, index) => index + 1) : [Number(only)]
+  const seeds =
+    only === undefined ? Array.from({ length: SEQUENCES }, (_, index) => index + 1) : [Number(only)]
   const failures: string[] = []
   for (const seed of seeds) {
     const shop = createBankInProcess(() => now().getTime(), seed % 2 === 0 ? 'old' : 'new')

@@ -41,7 +41,13 @@ function clientOf(generation: 'old' | 'new', password = KEY): SberbankClient {
 function registrationOf(isQr = false) {
   counter += 1
   const order = { lines: [{ sku: 'КРА-1', name: 'Краска', quantity: 2, unitPriceKopecks: 129_900, discountKopecks: 0 }], discountKopecks: 0, deliveryKopecks: 0, totalKopecks: AMOUNT, email: 'buyer@example.ru', phone: null } // prettier-ignore
-  const rules = { format: '1.2', vat: 'standard', taxSystem: 'osn', companyEmail: 'shop@example.ru', inn: '7700000000' } as const
+  const rules = {
+    format: '1.2',
+    vat: 'standard',
+    taxSystem: 'osn',
+    companyEmail: 'shop@example.ru',
+    inn: '7700000000',
+  } as const
   return {
     gatewayNumber: `TEST-${counter}`,
     amountKopecks: AMOUNT,
@@ -62,16 +68,30 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     const { gatewayId, paymentUrl, qrPayload } = await client.register(registration)
     expect([paymentUrl, qrPayload]).toEqual([`${sandbox.url}/pay/${gatewayId}`, null])
     const key = { gatewayId: null, gatewayNumber: registration.gatewayNumber }
-    expect(await client.status(key)).toMatchObject({ gatewayId, state: 'waiting', amountKopecks: AMOUNT, currency: '643', paidKopecks: 0 })
+    expect(await client.status(key)).toMatchObject({
+      gatewayId,
+      state: 'waiting',
+      amountKopecks: AMOUNT,
+      currency: '643',
+      paidKopecks: 0,
+    })
     sandbox.bank.refuse({ id: gatewayId })
-    expect(await client.status(key)).toMatchObject({ state: 'declined', reason: 'Недостаточно средств на карте' })
+    expect(await client.status(key)).toMatchObject({
+      state: 'declined',
+      reason: 'Недостаточно средств на карте',
+    })
     sandbox.bank.pay({ id: gatewayId })
     expect(await client.status(key)).toMatchObject({ state: 'paid', paidKopecks: AMOUNT })
     const refund = { gatewayId, amountKopecks: 100, refundId: 'r-1', receipt: null }
     await client.refund(refund)
     await client.refund(refund)
-    await expect(client.refund({ ...refund, amountKopecks: 200 })).rejects.toMatchObject({ name: 'GatewayRefusal', code: '5' })
-    await expect(client.refund({ ...refund, refundId: 'r-2', amountKopecks: AMOUNT })).rejects.toMatchObject({ code: '7' })
+    await expect(client.refund({ ...refund, amountKopecks: 200 })).rejects.toMatchObject({
+      name: 'GatewayRefusal',
+      code: '5',
+    })
+    await expect(client.refund({ ...refund, refundId: 'r-2', amountKopecks: AMOUNT })).rejects.toMatchObject({
+      code: '7',
+    })
     expect(await client.status(key)).toMatchObject({ state: 'refunded', refundedKopecks: 100 })
   })
 
@@ -81,7 +101,11 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     const { gatewayId } = await client.register(reversed)
     sandbox.bank.pay({ id: gatewayId })
     await client.reverse(gatewayId)
-    expect(await client.status({ gatewayId, gatewayNumber: '' })).toMatchObject({ state: 'reversed', paidKopecks: 0, refundedKopecks: 0 })
+    expect(await client.status({ gatewayId, gatewayNumber: '' })).toMatchObject({
+      state: 'reversed',
+      paidKopecks: 0,
+      refundedKopecks: 0,
+    })
     await client.register(declined)
     const key = { gatewayId: null, gatewayNumber: declined.gatewayNumber }
     await client.decline(key)
@@ -96,18 +120,26 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     const registration = registrationOf()
     await client.register(registration)
     await expect(client.register(registration)).rejects.toMatchObject({ name: 'GatewayRefusal', code: '1' })
-    await expect(clientOf(generation, 'wrong').register(registrationOf())).rejects.toMatchObject({ code: '5' })
-    await expect(client.register({ ...registrationOf(), amountKopecks: AMOUNT + 1 })).rejects.toMatchObject({ code: '5' })
+    await expect(clientOf(generation, 'wrong').register(registrationOf())).rejects.toMatchObject({
+      code: '5',
+    })
+    await expect(client.register({ ...registrationOf(), amountKopecks: AMOUNT + 1 })).rejects.toMatchObject({
+      code: '5',
+    })
     for (const fault of ['silent', 'lost', 'server-error', 'not-json', 'slow'] as const) {
       sandbox.misbehave({ fault })
-      await expect(client.status({ gatewayId: null, gatewayNumber: registration.gatewayNumber })).rejects.toBeInstanceOf(GatewaySilence)
+      await expect(
+        client.status({ gatewayId: null, gatewayNumber: registration.gatewayNumber }),
+      ).rejects.toBeInstanceOf(GatewaySilence)
     }
   })
 
   it('keeps the password out of its errors', async () => {
     const client = clientOf(generation)
     sandbox.misbehave({ fault: 'server-error' })
-    const error: unknown = await client.status({ gatewayId: 'x', gatewayNumber: '' }).catch((thrown: unknown) => thrown)
+    const error: unknown = await client
+      .status({ gatewayId: 'x', gatewayNumber: '' })
+      .catch((thrown: unknown) => thrown)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(KEY)
   })
 })

@@ -56,7 +56,9 @@ export class ShopWithBank {
   /** An order of two pieces of a product of which there were five. */
   async placed() {
     const product = await createProduct({ stock: 5, priceKopecks: PRICE })
-    const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], { form: { delivery: 'pickup' } })
+    const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], {
+      form: { delivery: 'pickup' },
+    })
     return { orderId, productId: product.id }
   }
 

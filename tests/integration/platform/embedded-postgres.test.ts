@@ -36,9 +36,13 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
 }
 
 async function holdInAnotherProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-postgres-process.ts'), dataDir, String(FIRST_PORT)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'hold-postgres-process.ts'), dataDir, String(FIRST_PORT)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   children.push(child)
   const [url] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, url: url.toString().trim() }
@@ -50,7 +54,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-const postmasterPid = (server: EmbeddedPostgres) => Number(readFileSync(join(server.home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterPid = (server: EmbeddedPostgres) =>
+  Number(readFileSync(join(server.home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 // One cluster for all tests that do not need a fresh one: each of them leaves it stopped.
 beforeAll(() => {
@@ -68,7 +73,8 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL')
+  for (const child of children)
+    if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL')
   for (const server of servers) await server.stop()
 })
 
@@ -76,12 +82,20 @@ describe('ensurePostgres', () => {
   it('creates a cluster that compares Russian words and requires its password', async () => {
     const { url, port } = await start()
     expect(
-      await ask(url, 'select datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()'),
+      await ask(
+        url,
+        'select datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()',
+      ),
     ).toEqual([{ provider: 'i', locale: 'ru-RU' }])
     await ask(url, 'create extension pg_trgm')
-    const [row] = await ask<{ similarity: number }>(url, "select similarity('краска', 'краски') as similarity")
+    const [row] = await ask<{ similarity: number }>(
+      url,
+      "select similarity('краска', 'краски') as similarity",
+    )
     expect(row?.similarity).toBeGreaterThan(0.3)
-    await expect(ask(`postgresql://shop:wrong@127.0.0.1:${port}/shop`, 'select 1')).rejects.toThrow(/password authentication failed/)
+    await expect(ask(`postgresql://shop:wrong@127.0.0.1:${port}/shop`, 'select 1')).rejects.toThrow(
+      /password authentication failed/,
+    )
     expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
   })

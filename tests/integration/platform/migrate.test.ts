@@ -54,15 +54,23 @@ describe('migrateDatabase', () => {
 
   it('rolls a failing migration back and names the failed statement by its position', async () => {
     write('1_first', 'create table paint (id int);')
-    write('2_broken', "create table brush (id int);\n-- краска\ninsert into brush (colour) values ('red');\nselect 1;")
-    await expect(migrate()).rejects.toThrow(/2_broken failed: column "colour".*line 3:\s+insert into brush \(colour\) values \('red'\)/s)
+    write(
+      '2_broken',
+      "create table brush (id int);\n-- краска\ninsert into brush (colour) values ('red');\nselect 1;",
+    )
+    await expect(migrate()).rejects.toThrow(
+      /2_broken failed: column "colour".*line 3:\s+insert into brush \(colour\) values \('red'\)/s,
+    )
     expect(await tables()).toEqual(['paint'])
     write('2_broken', 'create table brush (id int);')
     expect(await migrate()).toEqual(['2_broken'])
   })
 
   it('names the failed statement of an error without a position', async () => {
-    write('1_twice', 'create table paint (id int);\ncreate table brush (id int);\ncreate table paint (id int);')
+    write(
+      '1_twice',
+      'create table paint (id int);\ncreate table brush (id int);\ncreate table paint (id int);',
+    )
     await expect(migrate()).rejects.toThrow(/relation "paint" already exists.*line 3:\s+create table paint/s)
     expect(await tables()).toEqual([])
   })
@@ -110,8 +118,13 @@ describe('migrateDatabase', () => {
   })
 
   it('refuses a database that cannot compare Russian words', async () => {
-    const plain = await createEmptyDatabase(inject('testServerUrl'), "template template0 encoding 'UTF8' locale_provider libc locale 'C'")
-    await expect(migrateDatabase(plain.url, { directory: own.directory })).rejects.toThrow(/cannot compare Russian words/)
+    const plain = await createEmptyDatabase(
+      inject('testServerUrl'),
+      "template template0 encoding 'UTF8' locale_provider libc locale 'C'",
+    )
+    await expect(migrateDatabase(plain.url, { directory: own.directory })).rejects.toThrow(
+      /cannot compare Russian words/,
+    )
     await plain.drop()
   })
 })
@@ -121,7 +134,11 @@ describe('migrationsState', () => {
     const full = await cloneDatabase(inject('testServerUrl'))
     const other = new Client({ connectionString: full.url })
     await other.connect()
-    expect(await migrationsState(other as never)).toEqual({ applied: readMigrations().length, complete: true, pending: [] })
+    expect(await migrationsState(other as never)).toEqual({
+      applied: readMigrations().length,
+      complete: true,
+      pending: [],
+    })
     const last = readMigrations().at(-1)?.name
     await other.query('delete from "_prisma_migrations" where migration_name = $1', [last])
     expect(await migrationsState(other as never)).toMatchObject({ complete: false, pending: [last] })

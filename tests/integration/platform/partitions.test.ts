@@ -6,7 +6,14 @@ import { mailPartitions, removeOldMails } from '~/domain/mail/index.server'
 import { holdClock } from '~/platform/clock'
 import { database, getDb, sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { endJobs, outboxPartitions, outboxRow, recordOutbox, removeSentEvents, type EventDefinition } from '~/platform/outbox.server'
+import {
+  endJobs,
+  outboxPartitions,
+  outboxRow,
+  recordOutbox,
+  removeSentEvents,
+  type EventDefinition,
+} from '~/platform/outbox.server'
 import type { PartitionedTable } from '~/platform/partitions/partitioned-table'
 import { preparePartitions } from '~/platform/partitions/prepare-partitions.server'
 
@@ -15,7 +22,10 @@ const NOW = new Date('2040-03-07T12:00:00Z')
 const DAY = 24 * 3_600_000
 const later = (days: number) => holdClock(new Date(NOW.getTime() + days * DAY))
 
-const happened: EventDefinition<Record<string, never>> = { name: 'test.happened', schema: z.object({}).strict() }
+const happened: EventDefinition<Record<string, never>> = {
+  name: 'test.happened',
+  schema: z.object({}).strict(),
+}
 
 /** Records an event of this moment; returns its id. */
 async function recordEvent(): Promise<string> {
@@ -44,7 +54,9 @@ const passOn = (id: string, sentAt: Date, waitingJobs: string[] = []) =>
 
 /** The partitions in which a table has rows. */
 async function filled({ name }: PartitionedTable): Promise<string[]> {
-  const rows = await sql<{ place: string }>(`SELECT DISTINCT replace(tableoid::regclass::text, '"', '') AS place FROM "${name}" ORDER BY 1`)
+  const rows = await sql<{ place: string }>(
+    `SELECT DISTINCT replace(tableoid::regclass::text, '"', '') AS place FROM "${name}" ORDER BY 1`,
+  )
   return rows.map(({ place }) => place)
 }
 
@@ -79,14 +91,21 @@ describe('a row', () => {
     expect(await filled(outboxPartitions)).toEqual(['OutboxEvent_2040_03_05', 'OutboxEvent_default'])
     await preparePartitions(outboxPartitions)
     expect(await filled(outboxPartitions)).toEqual(['OutboxEvent_2040_03_05', 'OutboxEvent_2040_05_14'])
-    expect((await getDb().outboxEvent.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual([first, second])
+    expect((await getDb().outboxEvent.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual([
+      first,
+      second,
+    ])
   })
 
   it('is found without reading the partitions of other times', async () => {
     const id = await recordEvent()
     await enterMail(id, NOW)
-    expect(await planned(`SELECT FROM "OutboxEvent" WHERE "id" = '${id}'`)).toEqual(['OutboxEvent_2040_03_05'])
-    expect(await planned(`SELECT FROM "OutgoingMail" WHERE "dedupeKey" = '${id}:sample'`)).toEqual(['OutgoingMail_2040_03_05'])
+    expect(await planned(`SELECT FROM "OutboxEvent" WHERE "id" = '${id}'`)).toEqual([
+      'OutboxEvent_2040_03_05',
+    ])
+    expect(await planned(`SELECT FROM "OutgoingMail" WHERE "dedupeKey" = '${id}:sample'`)).toEqual([
+      'OutgoingMail_2040_03_05',
+    ])
     expect(await planned(`SELECT FROM "AuditLog" WHERE "id" = '${id}'`)).toEqual(['AuditLog_2040'])
   })
 
@@ -103,7 +122,9 @@ describe('a row', () => {
     const event = `INSERT INTO "OutboxEvent" ("id", "name", "payload") VALUES ('${id}', 'other', '{}')`
     await sql(`${event} ON CONFLICT ("id") DO NOTHING`)
     await expect(sql(event)).rejects.toThrow(/duplicate key/)
-    expect(await getDb().outboxEvent.findMany({ select: { name: true } })).toEqual([{ name: 'test.happened' }])
+    expect(await getDb().outboxEvent.findMany({ select: { name: true } })).toEqual([
+      { name: 'test.happened' },
+    ])
   })
 })
 
@@ -114,7 +135,10 @@ describe('a week of the outbox', () => {
     await preparePartitions(outboxPartitions)
     expect(await partitionsOf(outboxPartitions)).toContain('OutboxEvent_2040_03_05')
     later(12)
-    expect(await preparePartitions(outboxPartitions)).toMatchObject({ dropped: ['OutboxEvent_2040_03_05'], held: [] })
+    expect(await preparePartitions(outboxPartitions)).toMatchObject({
+      dropped: ['OutboxEvent_2040_03_05'],
+      held: [],
+    })
     expect(await getDb().outboxEvent.count()).toBe(0)
   })
 
@@ -123,7 +147,10 @@ describe('a week of the outbox', () => {
     later(40)
     expect(await preparePartitions(outboxPartitions)).toMatchObject({ held: ['OutboxEvent_2040_03_05'] })
     await passOn(id, new Date(NOW.getTime() + 35 * DAY))
-    expect(await preparePartitions(outboxPartitions)).toEqual({ dropped: [], held: ['OutboxEvent_2040_03_05'] })
+    expect(await preparePartitions(outboxPartitions)).toEqual({
+      dropped: [],
+      held: ['OutboxEvent_2040_03_05'],
+    })
     later(43)
     expect(await preparePartitions(outboxPartitions)).toMatchObject({ dropped: ['OutboxEvent_2040_03_05'] })
   })
@@ -134,7 +161,10 @@ describe('a week of the outbox', () => {
     later(40)
     expect(await preparePartitions(outboxPartitions)).toMatchObject({ held: ['OutboxEvent_2040_03_05'] })
     await endJobs(new Map([[id, ['mail-1']]]))
-    expect(await preparePartitions(outboxPartitions)).toEqual({ dropped: ['OutboxEvent_2040_03_05'], held: [] })
+    expect(await preparePartitions(outboxPartitions)).toEqual({
+      dropped: ['OutboxEvent_2040_03_05'],
+      held: [],
+    })
   })
 })
 
@@ -142,7 +172,10 @@ describe('a week of mails', () => {
   it('is dropped after twelve whole weeks, by the time of its mails', async () => {
     await enterMail(await recordEvent(), new Date('2040-03-12T01:00:00Z'))
     later(90)
-    expect(await preparePartitions(mailPartitions)).toEqual({ dropped: [], held: ['OutgoingMail_2040_03_05'] })
+    expect(await preparePartitions(mailPartitions)).toEqual({
+      dropped: [],
+      held: ['OutgoingMail_2040_03_05'],
+    })
     later(96)
     expect(await preparePartitions(mailPartitions)).toMatchObject({
       dropped: expect.arrayContaining(['OutgoingMail_2040_03_05']),
@@ -157,12 +190,18 @@ describe('a week of mails', () => {
     await getDb().mailSummary.create({ data: summary })
     await getDb().outgoingMail.updateMany({ where: { id }, data: { summaryId: summary.id } })
     await getDb().mailSummary.delete({ where: { id: summary.id } })
-    expect(await getDb().outgoingMail.findMany({ select: { summaryId: true } })).toEqual([{ summaryId: null }])
+    expect(await getDb().outgoingMail.findMany({ select: { summaryId: true } })).toEqual([
+      { summaryId: null },
+    ])
   })
 })
 
 it('a year of the audit log is dropped five years after it', async () => {
-  await recordAudit(database, { actor: systemActor, action: 'product.update', object: { entity: 'Product', id: newId() } })
+  await recordAudit(database, {
+    actor: systemActor,
+    action: 'product.update',
+    object: { entity: 'Product', id: newId() },
+  })
   holdClock(new Date('2045-12-31T23:00:00Z'))
   expect((await preparePartitions(auditPartitions)).dropped).not.toContain('AuditLog_2040')
   holdClock(new Date('2046-01-01T00:00:00Z'))

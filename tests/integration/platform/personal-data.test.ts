@@ -18,7 +18,9 @@ async function textColumns(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const known = Object.entries(personalData).flatMap(([model, columns]) => Object.keys(columns).map((column) => `${model}.${column}`))
+const known = Object.entries(personalData).flatMap(([model, columns]) =>
+  Object.keys(columns).map((column) => `${model}.${column}`),
+)
 const personal = Object.values(personalData).flatMap((columns) =>
   Object.values(columns).filter((rule): rule is PersonalColumn => typeof rule !== 'string'),
 )

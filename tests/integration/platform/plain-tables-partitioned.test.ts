@@ -53,7 +53,9 @@ class BusyRelease {
   private async run(): Promise<void> {
     while (!this.isStopped) {
       for (const [index, text] of STATEMENTS.entries())
-        await this.client.query({ name: `statement-${index}`, text }).catch((error: unknown) => this.errors.push(String(error)))
+        await this.client
+          .query({ name: `statement-${index}`, text })
+          .catch((error: unknown) => this.errors.push(String(error)))
       this.rounds += 1
     }
   }
@@ -62,8 +64,10 @@ class BusyRelease {
 describe('the plain tables of the release before', () => {
   let database: TestDatabase
   let client: Client
-  const count = async (from: string) => Number((await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${from}`)).rows[0]?.rows)
-  const lines = async (text: string) => (await client.query<{ line: string }>(text)).rows.map(({ line }) => line).sort()
+  const count = async (from: string) =>
+    Number((await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${from}`)).rows[0]?.rows)
+  const lines = async (text: string) =>
+    (await client.query<{ line: string }>(text)).rows.map(({ line }) => line).sort()
   /** Indexes, keys, triggers, defaults, statistics and grants of the tables, without the keys that mails change. */
   const belongings = () =>
     lines(`
@@ -100,11 +104,17 @@ describe('the plain tables of the release before', () => {
     await expect.poll(() => Math.min(...releases.map(({ rounds }) => rounds))).toBeGreaterThan(3)
     await migrateDatabase(database.url)
     const rounds = releases.map((release) => release.rounds)
-    await expect.poll(() => releases.every((release, index) => release.rounds > (rounds[index] ?? 0) + 3)).toBe(true)
+    await expect
+      .poll(() => releases.every((release, index) => release.rounds > (rounds[index] ?? 0) + 3))
+      .toBe(true)
     for (const release of releases) await release.stop()
     expect(releases.flatMap(({ errors }) => errors)).toEqual([])
     const all = releases.reduce((sum, release) => sum + release.rounds, 0)
-    expect(await Promise.all(TABLES.map((table) => count(`"${table}"`)))).toEqual([2 * all, 3 * all + 1, 2 * all])
+    expect(await Promise.all(TABLES.map((table) => count(`"${table}"`)))).toEqual([
+      2 * all,
+      3 * all + 1,
+      2 * all,
+    ])
     expect(await belongings()).toEqual(before)
     expect(await lines(`SELECT "name" AS line FROM "OutboxEvent_default"`)).toEqual(['by-hand'])
   })
@@ -115,6 +125,8 @@ describe('the plain tables of the release before', () => {
         WHERE inhparent IN ('"AuditLog"'::regclass, '"OutboxEvent"'::regclass, '"OutgoingMail"'::regclass)`),
     ).toEqual(TABLES.flatMap((table) => [`"${table}_before_bound"`, `"${table}_default"`]))
     expect(await count(`pg_constraint WHERE contype = 'c' AND conname LIKE '%before%'`)).toBe(0)
-    expect(await count(`pg_proc WHERE proname = 'partition_plain_table' OR proname = 'bound_plain_table'`)).toBe(0)
+    expect(
+      await count(`pg_proc WHERE proname = 'partition_plain_table' OR proname = 'bound_plain_table'`),
+    ).toBe(0)
   })
 })

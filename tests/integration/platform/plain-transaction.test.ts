@@ -6,7 +6,8 @@ import { Unavailable } from '~/platform/errors'
 
 import { createUser } from '../../support/database/factories'
 
-const rename = (tx: PlainTransaction, id: string, name: string) => tx.sql('UPDATE "User" SET "name" = $2 WHERE "id" = $1', [id, name])
+const rename = (tx: PlainTransaction, id: string, name: string) =>
+  tx.sql('UPDATE "User" SET "name" = $2 WHERE "id" = $1', [id, name])
 const readName = async (tx: PlainTransaction, id: string) =>
   (await tx.sql<{ name: string }>('SELECT "name" FROM "User" WHERE "id" = $1', [id]))[0]?.name
 
@@ -46,7 +47,9 @@ it('a plain transaction that has ended accepts no more statements', async () => 
   const late = await plainTransaction((tx) => Promise.resolve(tx))
   await expect(late.sql('SELECT 1')).rejects.toBeInstanceOf(Unavailable)
   let failed: PlainTransaction | undefined
-  await expect(plainTransaction((tx) => Promise.reject(Object.assign(new Error('no'), { tx: (failed = tx) })))).rejects.toThrow('no')
+  await expect(
+    plainTransaction((tx) => Promise.reject(Object.assign(new Error('no'), { tx: (failed = tx) }))),
+  ).rejects.toThrow('no')
   await expect(failed?.sql('SELECT 1')).rejects.toBeInstanceOf(Unavailable)
 })
 

@@ -18,7 +18,12 @@ const direct = getEnv().DATABASE_URL
 // The documented PgBouncer, with two connections to the server for all of this process's pools.
 beforeAll(async () => {
   pooler = await startPooler(direct)
-  await setConnections({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, DATABASE_POOL: '8', SEARCH_LIMIT_MS: '300' })
+  await setConnections({
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_POOL: '8',
+    SEARCH_LIMIT_MS: '300',
+  })
 })
 
 afterAll(async () => {
@@ -29,7 +34,9 @@ afterAll(async () => {
 it('orders that come at once through a shared pool each take their stock', async () => {
   const { id: categoryId } = await createCategory()
   const product = await createProduct({ categoryId, stock: 50 })
-  const orders = await Promise.all(Array.from({ length: 20 }, () => orderProducts([{ productId: product.id, quantity: 2 }])))
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, () => orderProducts([{ productId: product.id, quantity: 2 }])),
+  )
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(20)
   expect(await stockOf(product.id)).toEqual({ stock: 10, moved: 10 })
   expect((await listProducts(productListInput.parse({}))).products.map(({ id }) => id)).toContain(product.id)

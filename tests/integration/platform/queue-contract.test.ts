@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => redis.stop())
 
 /** Waits for a condition instead of for a time; throws when it has not come true in `limitMs`. */
-async function until(what: string, condition: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
+async function until(
+  what: string,
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 15_000,
+): Promise<void> {
   const deadline = Date.now() + limitMs
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`${what}: not in ${limitMs} ms`)
@@ -82,10 +86,16 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
   })
 
   it('are run as soon as the store is there, though it was away at the start', async () => {
-    const gates = { database: await TcpGate.before(getEnv().DATABASE_URL), redis: await TcpGate.before(redis.url) }
+    const gates = {
+      database: await TcpGate.before(getEnv().DATABASE_URL),
+      redis: await TcpGate.before(redis.url),
+    }
     const gate = backend === 'redis' ? gates.redis : gates.database
     await gate.refuse()
-    const early = createQueueSystem({ databaseUrl: gates.database.url, redisUrl: backend === 'redis' ? gates.redis.url : undefined })
+    const early = createQueueSystem({
+      databaseUrl: gates.database.url,
+      redisUrl: backend === 'redis' ? gates.redis.url : undefined,
+    })
     const seen: unknown[] = []
     early.worker(name, async (job) => void seen.push(job.data))
     await expect(early.queue(name).add('greet', {})).rejects.toThrow()
@@ -169,7 +179,9 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
 
   it('follow a rate limit', async () => {
     let done = 0
-    await system.queue(name).addBulk(Array.from({ length: 6 }, (_, index) => ({ name: 'mail', data: { index } })))
+    await system
+      .queue(name)
+      .addBulk(Array.from({ length: 6 }, (_, index) => ({ name: 'mail', data: { index } })))
     // Before the first window begins: a busy machine may be late to note the first job, and never early.
     const startedAt = Date.now()
     system.worker(name, async () => void (done += 1), { limiter: { max: 2, duration: 400 }, concurrency: 6 })

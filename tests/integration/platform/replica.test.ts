@@ -25,7 +25,11 @@ let gate: TcpGate
 beforeAll(async () => {
   servers = await startReplicatedDatabase()
   gate = await TcpGate.before(servers.replicaUrl)
-  await setConnections({ DATABASE_URL: servers.primaryUrl, DATABASE_REPLICA_URL: gate.url, DATABASE_REPLICA_LAG: String(LAG) })
+  await setConnections({
+    DATABASE_URL: servers.primaryUrl,
+    DATABASE_REPLICA_URL: gate.url,
+    DATABASE_REPLICA_LAG: String(LAG),
+  })
 })
 
 afterAll(async () => {
@@ -35,7 +39,8 @@ afterAll(async () => {
 })
 
 const IS_REPLICA = 'SELECT pg_is_in_recovery() AS "isReplica"'
-const asksReplica = async (): Promise<boolean | undefined> => (await replicaSql<{ isReplica: boolean }>(IS_REPLICA))[0]?.isReplica
+const asksReplica = async (): Promise<boolean | undefined> =>
+  (await replicaSql<{ isReplica: boolean }>(IS_REPLICA))[0]?.isReplica
 const untilUsed = () => expect.poll(asksReplica).toBe(true)
 const stateNow = () => getReplicaWatch()?.state
 const readsNow = () => ({ ...getReplicaWatch()?.reads })
@@ -48,7 +53,10 @@ async function shownPrice(productId: string): Promise<number | undefined> {
 /** As a page of the cache: made of reads that may be behind, and kept until the next purge. */
 const keptPrice = (productId: string): Promise<number | undefined> =>
   cached(`price-${productId}`, ['catalog'], 600, async () => {
-    const rows = await replicaSql<{ price: number }>('SELECT "priceKopecks" AS "price" FROM "Product" WHERE "id" = $1', [productId])
+    const rows = await replicaSql<{ price: number }>(
+      'SELECT "priceKopecks" AS "price" FROM "Product" WHERE "id" = $1',
+      [productId],
+    )
     return rows[0]?.price
   })
 
@@ -80,12 +88,18 @@ it('the health page and the figures say that the replica is used', async () => {
 it('a statement that writes is refused, by its text and by the connection', async () => {
   await untilUsed()
   await expect(replicaSql(`UPDATE "Product" SET "stock" = 0`)).rejects.toThrow(TypeError)
-  await expect(replicaSql(`WITH gone AS (DELETE FROM "Product" RETURNING 1) SELECT * FROM gone`)).rejects.toThrow(TypeError)
-  await expect(getReplicaPool().query({ text: `UPDATE "Product" SET "stock" = 0` })).rejects.toMatchObject({ code: '25006' })
+  await expect(
+    replicaSql(`WITH gone AS (DELETE FROM "Product" RETURNING 1) SELECT * FROM gone`),
+  ).rejects.toThrow(TypeError)
+  await expect(getReplicaPool().query({ text: `UPDATE "Product" SET "stock" = 0` })).rejects.toMatchObject({
+    code: '25006',
+  })
   expect((await getReplicaPool().query({ text: 'SHOW default_transaction_read_only' })).rows).toEqual([
     { default_transaction_read_only: 'on' },
   ])
-  expect(await sql('SELECT count(*)::int AS "count" FROM "Product" WHERE "stock" = 0')).toEqual([{ count: 0 }])
+  expect(await sql('SELECT count(*)::int AS "count" FROM "Product" WHERE "stock" = 0')).toEqual([
+    { count: 0 },
+  ])
 })
 
 it('what is kept after a purge never shows the price of before, however far the replica is behind', async () => {
@@ -105,7 +119,9 @@ it('what is kept after a purge never shows the price of before, however far the 
     await purged.promise
     expect(await shownPrice(id)).toBe(250_00)
     expect(await keptPrice(id)).toBe(250_00)
-    expect(await servers.onReplica(`SELECT "priceKopecks" FROM "Product" WHERE "id" = '${id}'`)).toEqual([{ priceKopecks: 100_00 }])
+    expect(await servers.onReplica(`SELECT "priceKopecks" FROM "Product" WHERE "id" = '${id}'`)).toEqual([
+      { priceKopecks: 100_00 },
+    ])
   } finally {
     await servers.onReplica('SELECT pg_wal_replay_resume()')
   }
@@ -147,7 +163,9 @@ it('a replica of a primary without new transactions is not behind', async () => 
 
 it('a read that the replica ends for what it has to replay is repeated on the primary', async () => {
   await sql('CREATE TABLE probe ("id" int)')
-  await expect.poll(async () => (await servers.onReplica(`SELECT to_regclass('probe') AS "name"`))[0]).toEqual({ name: 'probe' })
+  await expect
+    .poll(async () => (await servers.onReplica(`SELECT to_regclass('probe') AS "name"`))[0])
+    .toEqual({ name: 'probe' })
   await untilUsed()
   const { repeated } = readsNow()
   const isReading = () => servers.onReplica(`SELECT 1 FROM pg_stat_activity WHERE "wait_event" = 'PgSleep'`)

@@ -43,10 +43,17 @@ it('a database that does not answer is asked once, and callers right after that 
   try {
     await expect(sql('SELECT 1')).rejects.toMatchObject({ reason: 'no connection to the database in time' })
     const others = await Promise.allSettled(
-      [1, 2, 3].flatMap(() => [sql('SELECT 1'), getDb().user.count(), transaction(({ sql }) => sql('SELECT 1'))]),
+      [1, 2, 3].flatMap(() => [
+        sql('SELECT 1'),
+        getDb().user.count(),
+        transaction(({ sql }) => sql('SELECT 1')),
+      ]),
     )
     for (const other of others)
-      expect(other).toMatchObject({ status: 'rejected', reason: { reason: 'no connection to the database in time' } })
+      expect(other).toMatchObject({
+        status: 'rejected',
+        reason: { reason: 'no connection to the database in time' },
+      })
     expect(connections).toBe(1)
   } finally {
     await closeDatabase()
@@ -57,9 +64,12 @@ it('a database that does not answer is asked once, and callers right after that 
 it('a transaction that asks for more time than other statements get has it', async () => {
   const limits = () => database.sql<{ limit: string }>(`SELECT current_setting('statement_timeout') AS limit`)
   const usual = await limits()
-  const longer = await transaction((tx) => tx.sql(`SELECT current_setting('statement_timeout') AS limit, pg_sleep(0.1)::text`), {
-    statementTimeout: 300_000,
-  })
+  const longer = await transaction(
+    (tx) => tx.sql(`SELECT current_setting('statement_timeout') AS limit, pg_sleep(0.1)::text`),
+    {
+      statementTimeout: 300_000,
+    },
+  )
   expect(longer).toMatchObject([{ limit: '5min' }])
   expect(await sql(`SELECT current_setting('statement_timeout') AS limit`)).toEqual(usual)
 })

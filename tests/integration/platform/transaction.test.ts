@@ -7,10 +7,12 @@ import { newId } from '~/platform/ids.server'
 
 import { createUser } from '../../support/database/factories'
 
-const rename = (tx: Database, id: string, name: string) => tx.db.user.update({ where: { id }, data: { name } })
+const rename = (tx: Database, id: string, name: string) =>
+  tx.db.user.update({ where: { id }, data: { name } })
 const readName = async (tx: Pick<Database, 'sql'>, id: string) =>
   (await tx.sql<{ name: string }>('SELECT "name" FROM "User" WHERE "id" = $1', [id]))[0]?.name
-const backend = async (tx: Pick<Database, 'sql'>) => (await tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
+const backend = async (tx: Pick<Database, 'sql'>) =>
+  (await tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
 
 it('a transaction is shared by the typed client and plain SQL, and its changes are hidden until its end', async () => {
   const { id } = await createUser({ name: 'Анна' })
@@ -18,7 +20,10 @@ it('a transaction is shared by the typed client and plain SQL, and its changes a
     await rename(tx, id, 'Белла')
     expect(await readName(tx, id)).toBe('Белла')
     await tx.sql('UPDATE "User" SET "phone" = $2 WHERE "id" = $1', [id, '+79491234567'])
-    expect(await tx.db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Белла', phone: '+79491234567' })
+    expect(await tx.db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      name: 'Белла',
+      phone: '+79491234567',
+    })
     expect(await readName({ sql }, id)).toBe('Анна')
   })
   expect(await readName({ sql }, id)).toBe('Белла')
@@ -38,7 +43,10 @@ it('a transaction is rolled back when its work fails in any way', async () => {
       await fail(tx)
     }
     await expect(transaction(work)).rejects.toThrow()
-    expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Анна', phone: null })
+    expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      name: 'Анна',
+      phone: null,
+    })
   }
   expect(getPool().idleCount).toBe(getPool().totalCount)
 })
@@ -79,7 +87,9 @@ it('a transaction that takes too long is rolled back, and its late statements ch
   const work = async (tx: Database) => {
     await rename(tx, id, 'Белла')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    await tx.sql('UPDATE "User" SET "phone" = $2 WHERE "id" = $1', [id, '+79491234567']).catch((error: unknown) => failed.push(error))
+    await tx
+      .sql('UPDATE "User" SET "phone" = $2 WHERE "id" = $1', [id, '+79491234567'])
+      .catch((error: unknown) => failed.push(error))
   }
   await expect(transaction(work, { timeout: SHORT })).rejects.toBeInstanceOf(Unavailable)
   expect(failed).toEqual([expect.any(Unavailable)])

@@ -20,7 +20,12 @@ import type { SchemaShape } from '~tests/support/database/schema/schema-shape'
 import { createEmptyDatabase, type TestDatabase } from '~tests/support/database/template-database'
 import { orderProducts } from '~tests/support/orders/place-order'
 import { administrator } from '~tests/support/people/administrator'
-import { EarlierRelease, readStatements, releaseDays, restoreRelease } from '~tests/support/releases/release-state'
+import {
+  EarlierRelease,
+  readStatements,
+  releaseDays,
+  restoreRelease,
+} from '~tests/support/releases/release-state'
 import { closeApplication } from '~tests/support/setup/close-application'
 import { applyTestEnvironment } from '~tests/support/setup/test-environment'
 
@@ -42,7 +47,8 @@ async function migrateStepwise(url: string, applied: number, between: () => Prom
   }
 }
 
-const sorted = ({ columns, keys, foreignKeys, enums }: SchemaShape) => [columns, keys, foreignKeys, enums].map((lines) => lines.toSorted())
+const sorted = ({ columns, keys, foreignKeys, enums }: SchemaShape) =>
+  [columns, keys, foreignKeys, enums].map((lines) => lines.toSorted())
 
 describe.each(releaseDays)('the database of the release of %s', (day) => {
   let database: TestDatabase
@@ -85,7 +91,9 @@ describe.each(releaseDays)('the database of the release of %s', (day) => {
     await closeApplication()
     applyTestEnvironment({ DATABASE_URL: database.url, DATABASE_POOL: '3' })
     expect((await listProducts(productListInput.parse({}))).products.length).toBeGreaterThan(10)
-    expect(await checkCredentials({ email: 'before@example.ru', password: 'тайный пароль', ip: '10.0.0.9' })).toMatchObject({
+    expect(
+      await checkCredentials({ email: 'before@example.ru', password: 'тайный пароль', ip: '10.0.0.9' }),
+    ).toMatchObject({
       role: 'CUSTOMER',
     })
     const product = await getDb().product.findFirstOrThrow({
@@ -99,7 +107,12 @@ describe.each(releaseDays)('the database of the release of %s', (day) => {
       expect(await readOrder(id)).toMatchObject({ status: 'CANCELLED' })
     }
     const take = await startStockTake(`category:${product.categoryId}`, administrator)
-    await confirmStockTake({ id: take, uncounted: 'leave', version: versionOf(await readStockTake(take)), actor: administrator })
+    await confirmStockTake({
+      id: take,
+      uncounted: 'leave',
+      version: versionOf(await readStockTake(take)),
+      actor: administrator,
+    })
     expect(await findDisagreements(client)).toEqual([])
   })
 })

@@ -13,13 +13,16 @@ afterAll(() => setEnvironment({ RATE_LIMITS: 'off' }))
 beforeEach(() => forgetSingleton('promo-tries'))
 
 const ip = '203.0.113.7'
-const attempt = (typed: string, cartKey: string, from = ip) => tryPromo(typed, { userId: null, cartKey, ip: from })
+const attempt = (typed: string, cartKey: string, from = ip) =>
+  tryPromo(typed, { userId: null, cartKey, ip: from })
 
 /** The statuses of so many codes that there are not. */
 const guess = async (count: number, cartOf: (n: number) => string, from = ip) => {
   const statuses: number[] = []
   for (let n = 0; n < count; n += 1) {
-    await attempt(`НЕТ-${n}`, cartOf(n), from).catch((error: unknown) => statuses.push((error as { status: number }).status))
+    await attempt(`НЕТ-${n}`, cartOf(n), from).catch((error: unknown) =>
+      statuses.push((error as { status: number }).status),
+    )
   }
   return statuses
 }
@@ -35,8 +38,14 @@ describe('a typed promo code', () => {
   it('is refused with 429 after ten wrong attempts, also the right one, and other carts are not affected', async () => {
     const { code } = await createPromo({})
     expect(await guess(11, () => 'cart')).toEqual([...Array<number>(10).fill(409), 429])
-    await expect(attempt(code, 'cart')).rejects.toMatchObject({ status: 429, field: 'promoCode', code: 'promo-locked' })
-    await expect(attempt(code, 'cart')).rejects.toThrow(/Слишком много неверных промокодов\. Попробуйте снова через 10\sминут/)
+    await expect(attempt(code, 'cart')).rejects.toMatchObject({
+      status: 429,
+      field: 'promoCode',
+      code: 'promo-locked',
+    })
+    await expect(attempt(code, 'cart')).rejects.toThrow(
+      /Слишком много неверных промокодов\. Попробуйте снова через 10\sминут/,
+    )
     expect((await attempt(code, 'another cart')).code).toBe(code)
   })
 
@@ -46,8 +55,12 @@ describe('a typed promo code', () => {
     expect([statuses.filter((status) => status === 409).length, statuses.at(-1)]).toEqual([60, 429])
     await expect(attempt(code, 'a new cart')).rejects.toMatchObject({ status: 429 })
     expect((await attempt(code, 'a new cart', '198.51.100.9')).code).toBe(code)
-    const beside = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => attempt(`РЯДОМ-${n}`, 'one cart', '198.51.100.10')))
-    const told = beside.map((one) => (one.status === 'rejected' ? (one.reason as { status: number }).status : 200))
+    const beside = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, n) => attempt(`РЯДОМ-${n}`, 'one cart', '198.51.100.10')),
+    )
+    const told = beside.map((one) =>
+      one.status === 'rejected' ? (one.reason as { status: number }).status : 200,
+    )
     expect(told.filter((status) => status === 409).length).toBe(10)
   })
 
@@ -59,7 +72,9 @@ describe('a typed promo code', () => {
   })
 
   it('is read from a cart by orders alone', () => {
-    const files = globSync('app/**/*.{ts,tsx}').filter((file) => /\breadKeptPromo\b/.test(readFileSync(file, 'utf8')))
+    const files = globSync('app/**/*.{ts,tsx}').filter((file) =>
+      /\breadKeptPromo\b/.test(readFileSync(file, 'utf8')),
+    )
     expect(files.sort()).toEqual([
       'app/domain/orders/place-order.server.ts',
       'app/domain/orders/quote-cart.server.ts',

@@ -5,7 +5,13 @@ import { quoteCart } from '~/domain/orders/index.server'
 import { readKeptPromo } from '~/domain/promotions/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createCart, createCategory, createProduct, createPromo, createUser } from '../../support/database/factories'
+import {
+  createCart,
+  createCategory,
+  createProduct,
+  createPromo,
+  createUser,
+} from '../../support/database/factories'
 import { orderCart } from '../../support/orders/place-order'
 
 const HOUR = 3_600_000
@@ -39,7 +45,9 @@ describe('a promo code', () => {
 
   it('is unknown when it is not a text', async () => {
     const wrong = ['\u0000', 'А\u0000Б', 'а\ufffd']
-    const problems = await Promise.all(wrong.map((typed) => problemOf(readKeptPromo(typed, { userId: null }))))
+    const problems = await Promise.all(
+      wrong.map((typed) => problemOf(readKeptPromo(typed, { userId: null }))),
+    )
     expect(new Set(problems)).toEqual(new Set(['Такого промокода нет. Проверьте, нет ли опечатки.']))
   })
 
@@ -62,7 +70,12 @@ describe('a promo code', () => {
     const { visitorHash } = await cartWithCode(promo.code)
     const { orderId } = await place(visitorHash, 'promo-1@example.ru')
     const order = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
-    expect(order).toMatchObject({ itemsKopecks: 400_000, discountKopecks: 40_000, totalKopecks: 360_000, promoCode: promo.code })
+    expect(order).toMatchObject({
+      itemsKopecks: 400_000,
+      discountKopecks: 40_000,
+      totalKopecks: 360_000,
+      promoCode: promo.code,
+    })
     const { usedCount, uses } = await usesOf(promo.id)
     expect([usedCount, uses.length, uses[0]?.orderId, uses[0]?.userId]).toEqual([1, 1, orderId, order.userId])
     expect((await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })).promoCode).toBeNull()
@@ -78,7 +91,10 @@ describe('a promo code', () => {
     )
     expect(quote.pickup.discountKopecks).toBe(15_000)
     const { orderId } = await place(visitorHash, 'promo-2@example.ru')
-    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ discountKopecks: 0, promoCode: null })
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      discountKopecks: 0,
+      promoCode: null,
+    })
     expect((await usesOf(promo.id)).usedCount).toBe(0)
   })
 
@@ -86,15 +102,22 @@ describe('a promo code', () => {
     const promo = await createPromo()
     const { visitorHash } = await cartWithCode(promo.code)
     await getDb().promoCode.update({ where: { id: promo.id }, data: { isActive: false } })
-    await expect(place(visitorHash, 'promo-3@example.ru')).rejects.toMatchObject({ code: 'promo', status: 409 })
-    expect((await quoteCart({ lines: [], promoCode: promo.code }, null)).refusedPromo).toMatchObject({ code: promo.code })
+    await expect(place(visitorHash, 'promo-3@example.ru')).rejects.toMatchObject({
+      code: 'promo',
+      status: 409,
+    })
+    expect((await quoteCart({ lines: [], promoCode: promo.code }, null)).refusedPromo).toMatchObject({
+      code: promo.code,
+    })
   })
 
   it('with a changed value is shown again before the order is placed', async () => {
     const promo = await createPromo()
     const { visitorHash } = await cartWithCode(promo.code)
     await getDb().promoCode.update({ where: { id: promo.id }, data: { value: 5 } })
-    await expect(place(visitorHash, 'promo-4@example.ru', { seenPickup: '360000' })).rejects.toMatchObject({ code: 'price-changed' })
+    await expect(place(visitorHash, 'promo-4@example.ru', { seenPickup: '360000' })).rejects.toMatchObject({
+      code: 'price-changed',
+    })
   })
 })
 
@@ -102,7 +125,9 @@ describe('the limits of a promo code', () => {
   it('hold when ten buyers use the last three uses at once', async () => {
     const promo = await createPromo({ maxUses: 3 })
     const carts = await Promise.all(Array.from({ length: 10 }, () => cartWithCode(promo.code)))
-    const outcomes = await Promise.all(carts.map(({ visitorHash }, index) => problemOf(place(visitorHash, `race-${index}@example.ru`))))
+    const outcomes = await Promise.all(
+      carts.map(({ visitorHash }, index) => problemOf(place(visitorHash, `race-${index}@example.ru`))),
+    )
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(3)
     const { usedCount, uses } = await usesOf(promo.id)
     expect([usedCount, uses.length]).toEqual([3, 3])
@@ -112,7 +137,9 @@ describe('the limits of a promo code', () => {
     const promo = await createPromo({ maxUsesPerPerson: 1 })
     await createUser({ email: 'one-person@example.ru' })
     const carts = await Promise.all(Array.from({ length: 5 }, () => cartWithCode(promo.code)))
-    const outcomes = await Promise.all(carts.map(({ visitorHash }) => problemOf(place(visitorHash, 'One-Person@example.ru'))))
+    const outcomes = await Promise.all(
+      carts.map(({ visitorHash }) => problemOf(place(visitorHash, 'One-Person@example.ru'))),
+    )
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome.includes('уже использовали'))).toHaveLength(4)
     expect((await usesOf(promo.id)).usedCount).toBe(1)

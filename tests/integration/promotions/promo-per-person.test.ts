@@ -6,7 +6,13 @@ import { readKeptPromo } from '~/domain/promotions/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
-import { createCart, createProduct, createPromo, createUser, newVisitor } from '../../support/database/factories'
+import {
+  createCart,
+  createProduct,
+  createPromo,
+  createUser,
+  newVisitor,
+} from '../../support/database/factories'
 import { orderCart } from '../../support/orders/place-order'
 import { setSettings } from '../../support/settings/set-settings'
 
@@ -47,7 +53,9 @@ describe('a promo code that each person may use once', () => {
     const phone = '+79490000001'
     expect(await use(code, { email: owner.email, phone })).toEqual(placed)
     expect(await use(code, { userId: owner.id, email: owner.email, phone })).toEqual(placed)
-    expect(await use(code, { userId: owner.id, email: owner.email, phone })).toBe('Вы уже использовали этот промокод.')
+    expect(await use(code, { userId: owner.id, email: owner.email, phone })).toBe(
+      'Вы уже использовали этот промокод.',
+    )
   })
 
   it('gives a guest no second use for a new e-mail, phone, browser or spelling alone', async () => {
@@ -71,7 +79,10 @@ describe('a promo code that each person may use once', () => {
     const unproven = await createUser({ email: 'unproven@example.ru' })
     expect(await use(code, { userId: unproven.id })).toEqual(placed)
     expect(await use(code, { userId: unproven.id })).toEqual(refused)
-    await expect(readKeptPromo(code, { userId: unproven.id })).rejects.toMatchObject({ code: 'promo', status: 409 })
+    await expect(readKeptPromo(code, { userId: unproven.id })).rejects.toMatchObject({
+      code: 'promo',
+      status: 409,
+    })
   })
 
   it('is limited for guests behind one network address, but not for confirmed accounts there', async () => {
@@ -91,7 +102,9 @@ describe('a promo code that each person may use once', () => {
     const browser = newVisitor().hash
     const guests = await Promise.all(Array.from({ length: 8 }, () => use(code, { phone: '+79490000003' })))
     expect(guests.filter((outcome) => outcome.includes('уже использовали'))).toHaveLength(7)
-    const own = await Promise.all(Array.from({ length: 8 }, () => use(code, { userId: owner.id, email: owner.email })))
+    const own = await Promise.all(
+      Array.from({ length: 8 }, () => use(code, { userId: owner.id, email: owner.email })),
+    )
     expect(own.filter((outcome) => outcome.includes('уже использовали'))).toHaveLength(7)
     expect((await getDb().promoCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(2)
     expect(await use(code, { browser })).toEqual(placed)
@@ -105,8 +118,12 @@ describe('a promo code that each person may use once', () => {
     await cancelOwnOrder(orderId, { userId: owner.id, visitorHash: null })
     const second = await use(code, buyer)
     expect(second).toEqual(placed)
-    await transaction((tx) => changeOrderStatus(tx, { orderId: second, to: 'CANCELLED', actor: administrator }))
-    await transaction((tx) => changeOrderStatus(tx, { orderId: second, to: 'PROCESSING', actor: administrator }))
+    await transaction((tx) =>
+      changeOrderStatus(tx, { orderId: second, to: 'CANCELLED', actor: administrator }),
+    )
+    await transaction((tx) =>
+      changeOrderStatus(tx, { orderId: second, to: 'PROCESSING', actor: administrator }),
+    )
     expect(await use(code, buyer)).toEqual(refused)
     expect((await getDb().promoCode.findUniqueOrThrow({ where: { id } })).usedCount).toBe(1)
   })
@@ -115,7 +132,8 @@ describe('a promo code that each person may use once', () => {
     const { code } = await once()
     const guest = { phone: '+79490000004' }
     const orderId = await use(code, guest)
-    const move = (to: 'CANCELLED' | 'PROCESSING') => transaction((tx) => changeOrderStatus(tx, { orderId, to, actor: administrator }))
+    const move = (to: 'CANCELLED' | 'PROCESSING') =>
+      transaction((tx) => changeOrderStatus(tx, { orderId, to, actor: administrator }))
     await move('CANCELLED')
     await move('PROCESSING')
     expect(await use(code, guest)).toEqual(refused)

@@ -23,7 +23,13 @@ import {
 import { promoStateLabels, type PromoState } from '~/domain/promotions/staff'
 import { getDb } from '~/platform/db.server'
 
-import { createCart, createCategory, createProduct, createPromo, createUser } from '../../support/database/factories'
+import {
+  createCart,
+  createCategory,
+  createProduct,
+  createPromo,
+  createUser,
+} from '../../support/database/factories'
 import { orderCart } from '../../support/orders/place-order'
 
 const HOUR = 3_600_000
@@ -55,7 +61,14 @@ function wrong(fields: Record<string, string>): string[] {
 
 describe('the form of a promo code', () => {
   it('reads money, times and codes in usual spellings', () => {
-    const typed = { code: ' весна-26 ', kind: 'AMOUNT', value: '1 499,90', minimum: '5000', startsAt: '2026-03-01T09:00', maxUses: '100' }
+    const typed = {
+      code: ' весна-26 ',
+      kind: 'AMOUNT',
+      value: '1 499,90',
+      minimum: '5000',
+      startsAt: '2026-03-01T09:00',
+      maxUses: '100',
+    }
     expect(form(typed)).toMatchObject({
       code: 'ВЕСНА-26',
       value: 149_990,
@@ -74,9 +87,13 @@ describe('the form of a promo code', () => {
     expect(wrong({ value: '101' })).toEqual(['value: Проценты — целое число от 1 до 100'])
     expect(wrong({ value: '7,5' })).toEqual(['value: Проценты — целое число от 1 до 100'])
     expect(wrong({ kind: 'AMOUNT', value: '' })).toEqual(['value: Введите, сколько рублей снимается'])
-    expect(wrong({ maxUses: '0' })).toEqual(['maxUses: Введите целое число, больше нуля, или оставьте пустым'])
+    expect(wrong({ maxUses: '0' })).toEqual([
+      'maxUses: Введите целое число, больше нуля, или оставьте пустым',
+    ])
     expect(wrong({ startsAt: '2026-02-30T10:00' })).toEqual(['startsAt: Такого дня нет'])
-    expect(wrong({ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' })).toEqual(['endsAt: Конец должен быть позже начала'])
+    expect(wrong({ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' })).toEqual([
+      'endsAt: Конец должен быть позже начала',
+    ])
   })
 })
 
@@ -87,7 +104,10 @@ describe('a promo code of the back office', () => {
       actor: await boss(),
     })
     const { startsAt, endsAt } = await readStaffPromo(id)
-    expect([startsAt?.toISOString(), endsAt?.toISOString()]).toEqual(['2030-02-28T21:00:00.000Z', '2030-03-08T20:59:00.000Z'])
+    expect([startsAt?.toISOString(), endsAt?.toISOString()]).toEqual([
+      '2030-02-28T21:00:00.000Z',
+      '2030-03-08T20:59:00.000Z',
+    ])
   })
 
   it('ends in the future, unless its past end stays unchanged', async () => {
@@ -98,7 +118,10 @@ describe('a promo code of the back office', () => {
     const { id: promoId } = await createPromo({ code: 'ПРОШЛО' })
     const change = { promoId, wanted: ended, version: undefined, actor }
     expect(await refusalOf(changePromo(change))).toEqual(passed)
-    await getDb().promoCode.update({ where: { id: promoId }, data: { endsAt: new Date('2026-03-08T20:59:30Z') } })
+    await getDb().promoCode.update({
+      where: { id: promoId },
+      data: { endsAt: new Date('2026-03-08T20:59:30Z') },
+    })
     await changePromo(change)
   })
 
@@ -107,13 +130,27 @@ describe('a promo code of the back office', () => {
     const first = await createPromo({ code: 'ПЕРВЫЙ-КОД' })
     const used = await createPromo({ usedCount: 3, maxUses: 5 })
     const gone = '01890000-0000-7000-8000-000000000000'
-    expect(await refusalOf(addPromo({ wanted: form({ code: first.code }), actor }))).toEqual([409, 'code', 'Такой код уже есть'])
-    expect((await refusalOf(addPromo({ wanted: form({ code: 'БЕЗ-КАТЕГОРИИ', categoryId: gone }), actor })))?.slice(0, 2)).toEqual([
-      422,
-      'categoryId',
+    expect(await refusalOf(addPromo({ wanted: form({ code: first.code }), actor }))).toEqual([
+      409,
+      'code',
+      'Такой код уже есть',
     ])
-    const less = { promoId: used.id, wanted: form({ code: used.code, maxUses: '2' }), version: undefined, actor }
-    expect(await refusalOf(changePromo(less))).toEqual([422, 'maxUses', 'Код уже использован, раз: 3. Меньше разрешить нельзя'])
+    expect(
+      (
+        await refusalOf(addPromo({ wanted: form({ code: 'БЕЗ-КАТЕГОРИИ', categoryId: gone }), actor }))
+      )?.slice(0, 2),
+    ).toEqual([422, 'categoryId'])
+    const less = {
+      promoId: used.id,
+      wanted: form({ code: used.code, maxUses: '2' }),
+      version: undefined,
+      actor,
+    }
+    expect(await refusalOf(changePromo(less))).toEqual([
+      422,
+      'maxUses',
+      'Код уже использован, раз: 3. Меньше разрешить нельзя',
+    ])
   })
 
   it('is not saved over another person’s change, and a use is no change', async () => {
@@ -132,7 +169,12 @@ describe('a promo code of the back office', () => {
   it('writes an audit entry with the discount in words', async () => {
     const actor = await boss()
     const id = await addPromo({ wanted: form({ code: 'ЖУРНАЛ' }), actor })
-    await changePromo({ promoId: id, wanted: form({ code: 'ЖУРНАЛ', kind: 'AMOUNT', value: '300' }), version: undefined, actor })
+    await changePromo({
+      promoId: id,
+      wanted: form({ code: 'ЖУРНАЛ', kind: 'AMOUNT', value: '300' }),
+      version: undefined,
+      actor,
+    })
     await switchPromo({ promoId: id, isActive: false, actor })
     await switchPromo({ promoId: id, isActive: false, actor })
     const entries = await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })
@@ -149,7 +191,9 @@ describe('a promo code of the back office', () => {
     const product = await createProduct({ priceKopecks: 100_000 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     await setCartPromo(visitorHash, used.code)
-    const { orderId } = await orderCart(visitorHash, { form: { email: 'deleted@example.ru', delivery: 'pickup' } })
+    const { orderId } = await orderCart(visitorHash, {
+      form: { email: 'deleted@example.ru', delivery: 'pickup' },
+    })
     await deletePromo({ promoId: free.id, actor })
     expect(await getDb().promoCode.findUnique({ where: { id: free.id } })).toBeNull()
     expect((await refusalOf(deletePromo({ promoId: used.id, actor })))?.[0]).toBe(409)
@@ -168,8 +212,12 @@ describe('a promo code of the back office', () => {
     const product = await createProduct({ categoryId: under.id, priceKopecks: 100_000 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     await setCartPromo(visitorHash, promo.code)
-    const { orderId } = await orderCart(visitorHash, { form: { email: 'under@example.ru', delivery: 'pickup' } })
-    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ discountKopecks: 10_000 })
+    const { orderId } = await orderCart(visitorHash, {
+      form: { email: 'under@example.ru', delivery: 'pickup' },
+    })
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      discountKopecks: 10_000,
+    })
   })
 })
 
@@ -195,7 +243,8 @@ describe('the list of promo codes', () => {
 
   it('finds a code by its beginning in any spelling', async () => {
     const promo = await createPromo({ code: 'НАХОДКА-100%' })
-    const ids = async (search: string) => (await listPromos(promoListQuery.parse({ search }))).rows.map(({ id }) => id)
+    const ids = async (search: string) =>
+      (await listPromos(promoListQuery.parse({ search }))).rows.map(({ id }) => id)
     expect(await ids(' находка-100%')).toEqual([promo.id])
     expect(await ids('100%')).toEqual([])
   })
@@ -208,7 +257,11 @@ describe('a batch of one-time codes', () => {
     const query = promoListQuery.parse({ batch: 'Открытки', size: '100' })
     const { rows } = await listPromos(query)
     expect(rows).toHaveLength(25)
-    expect(rows.filter(({ code, maxUses, value }) => maxUses !== 1 || value !== 50_000 || !/^ДОМ-[A-Z2-9]{8}$/.test(code))).toEqual([])
+    expect(
+      rows.filter(
+        ({ code, maxUses, value }) => maxUses !== 1 || value !== 50_000 || !/^ДОМ-[A-Z2-9]{8}$/.test(code),
+      ),
+    ).toEqual([])
     const file = []
     for await (const part of exportPromos(query)) file.push(...part)
     expect(file).toHaveLength(26)

@@ -2,7 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { listOfficeReviews, moderateReview, officeReviewQuery, readReviewRight, replyToReview } from '~/domain/reviews/index.server'
+import {
+  listOfficeReviews,
+  moderateReview,
+  officeReviewQuery,
+  readReviewRight,
+  replyToReview,
+} from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createProduct, createUser } from '~tests/support/database/factories'
@@ -13,9 +19,14 @@ beforeEach(async () => {
   productId = (await createProduct({ name: 'Грунт «Скальный» 10 л' })).id
 })
 
-async function write(text: string, fields: { status?: 'PENDING' | 'APPROVED' | 'REJECTED'; rating?: number; createdAt?: Date } = {}) {
+async function write(
+  text: string,
+  fields: { status?: 'PENDING' | 'APPROVED' | 'REJECTED'; rating?: number; createdAt?: Date } = {},
+) {
   const user = await createUser()
-  return getDb().review.create({ data: { productId, userId: user.id, authorName: 'Олег З.', rating: 5, text, ...fields } })
+  return getDb().review.create({
+    data: { productId, userId: user.id, authorName: 'Олег З.', rating: 5, text, ...fields },
+  })
 }
 
 async function moderator() {
@@ -30,8 +41,16 @@ it('the list of reviews is filtered by status, stars and words', async () => {
   await write('Офис: первый', { createdAt: new Date('2026-01-01'), rating: 2 })
   await write('Офис: второй', { createdAt: new Date('2026-01-02'), status: 'APPROVED' })
   await write('Офис: третий', { createdAt: new Date('2026-01-03'), status: 'REJECTED' })
-  expect(await texts({ search: 'офис:', status: 'ALL' })).toEqual(['Офис: третий', 'Офис: второй', 'Офис: первый'])
-  expect(await texts({ search: 'офис:', status: 'ALL', direction: 'asc' })).toEqual(['Офис: первый', 'Офис: второй', 'Офис: третий'])
+  expect(await texts({ search: 'офис:', status: 'ALL' })).toEqual([
+    'Офис: третий',
+    'Офис: второй',
+    'Офис: первый',
+  ])
+  expect(await texts({ search: 'офис:', status: 'ALL', direction: 'asc' })).toEqual([
+    'Офис: первый',
+    'Офис: второй',
+    'Офис: третий',
+  ])
   expect(await texts({ search: 'офис:' })).toEqual(['Офис: первый'])
   expect(await texts({ search: 'офис:', rating: '2' })).toEqual(['Офис: первый'])
   expect(await texts({ search: 'скальный', status: 'APPROVED' })).toContain('Офис: второй')
@@ -61,12 +80,17 @@ it('an answer of the shop changes no verdict, stays after one, and causes an aud
     repliedAt: expect.any(Date) as Date,
   })
   await replyToReview({ reviewId: id, reply: null, actor })
-  expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ shopReply: null, repliedAt: null })
+  expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    shopReply: null,
+    repliedAt: null,
+  })
   const entries = await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })
   expect(entries.map(({ action, after }) => [action, after])).toEqual([
     ['review.reply', { shopReply: 'Спасибо!' }],
     ['review.approve', { status: 'APPROVED' }],
     ['review.reply', { shopReply: null }],
   ])
-  await expect(replyToReview({ reviewId: newId(), reply: null, actor })).rejects.toMatchObject({ status: 404 })
+  await expect(replyToReview({ reviewId: newId(), reply: null, actor })).rejects.toMatchObject({
+    status: 404,
+  })
 })

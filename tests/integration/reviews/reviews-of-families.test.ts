@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { systemActor } from '~/domain/audit/index.server'
 import { joinFamily, leaveFamily } from '~/domain/catalog/index.server'
-import { moderateReview, parseProductReviewQuery, readProductReviews, removeReviewsOf, replyToReview } from '~/domain/reviews/index.server'
+import {
+  moderateReview,
+  parseProductReviewQuery,
+  readProductReviews,
+  removeReviewsOf,
+  replyToReview,
+} from '~/domain/reviews/index.server'
 import { cached } from '~/platform/cache.server'
 import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -26,7 +32,14 @@ describe('a product family', () => {
     await join(other.id)
     const reviewer = await createUser()
     const { id } = await getDb().review.create({
-      data: { productId: other.id, userId: reviewer.id, authorName: 'Ира', rating: 2, text: 'Не то, что думала', status: 'PENDING' },
+      data: {
+        productId: other.id,
+        userId: reviewer.id,
+        authorName: 'Ира',
+        rating: 2,
+        text: 'Не то, что думала',
+        status: 'PENDING',
+      },
     })
     await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() })
     const { familyId } = await getDb().product.findUniqueOrThrow({ where: { id: productId } })
@@ -34,7 +47,11 @@ describe('a product family', () => {
       const { reviews, spread, total } = await readProductReviews({ id: page, familyId }, parseProductReviewQuery(new URLSearchParams('reviewSort=low')), stranger) // prettier-ignore
       return { variants: reviews.map(({ variant }) => variant?.replace('\u00a0', ' ')), spread, total }
     }
-    expect(await onPageOf(productId)).toMatchObject({ variants: ['охра, 9 л', undefined], spread: [1, 0, 0, 1, 0], total: 2 })
+    expect(await onPageOf(productId)).toMatchObject({
+      variants: ['охра, 9 л', undefined],
+      spread: [1, 0, 0, 1, 0],
+      total: 2,
+    })
     expect((await onPageOf(other.id)).variants[0]).toBeUndefined()
     const figures = () => getDb().product.findMany({ where: { id: { in: [productId, other.id] } }, select: { ratingAverage: true, reviewCount: true }, orderBy: { id: 'asc' } }) // prettier-ignore
     expect(await figures()).toEqual([{ ratingAverage: 3.5, reviewCount: 2 }, { ratingAverage: 3.5, reviewCount: 2 }]) // prettier-ignore
@@ -46,10 +63,12 @@ describe('a product family', () => {
   it('is updated on every page when a review is published or answered, and when its author is deleted', async () => {
     const other = await createProduct()
     await join(other.id)
-    const kept = () => cached(`family-test-${other.id}`, [`product-${other.id}`], 60, () => Promise.resolve(newId()))
+    const kept = () =>
+      cached(`family-test-${other.id}`, [`product-${other.id}`], 60, () => Promise.resolve(newId()))
     const { id, userId } = await writtenReview(productId)
     const changes = [
-      async () => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() }),
+      async () =>
+        moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() }),
       async () => replyToReview({ reviewId: id, reply: 'Спасибо', actor: await reviewModerator() }),
       () => transaction((tx) => removeReviewsOf(tx, userId)),
     ]
@@ -58,6 +77,9 @@ describe('a product family', () => {
       await change()
       await expect.poll(kept).not.toBe(before)
     }
-    expect(await getDb().product.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ reviewCount: 0, ratingAverage: 0 })
+    expect(await getDb().product.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
+      reviewCount: 0,
+      ratingAverage: 0,
+    })
   })
 })

@@ -14,7 +14,13 @@ import {
 } from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { approvedReview, buyerOf, reviewModerator, reviewText, writtenReview } from '~tests/support/reviews/review-factory'
+import {
+  approvedReview,
+  buyerOf,
+  reviewModerator,
+  reviewText,
+  writtenReview,
+} from '~tests/support/reviews/review-factory'
 import { createProduct, createUser, newVisitor } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 
@@ -30,21 +36,36 @@ beforeEach(async () => {
 const buyer = (fields?: Parameters<typeof buyerOf>[1]) => buyerOf(productId, fields)
 const written = (text?: string) => writtenReview(productId, text)
 const approved = (rating: number, createdAt: Date, helpfulCount?: number, text?: string) =>
-  approvedReview(productId, { rating, createdAt, ...(helpfulCount !== undefined && { helpfulCount }), ...(text !== undefined && { text }) })
+  approvedReview(productId, {
+    rating,
+    createdAt,
+    ...(helpfulCount !== undefined && { helpfulCount }),
+    ...(text !== undefined && { text }),
+  })
 
 const listed = (query: string) => listReviews(parseReviewListQuery(new URLSearchParams(query)), stranger)
 const shown = (query = '', viewer: { visitorHash: string | null; userId: string | null } = stranger) =>
-  readProductReviews({ id: productId, familyId: null }, parseProductReviewQuery(new URLSearchParams(query)), viewer)
+  readProductReviews(
+    { id: productId, familyId: null },
+    parseProductReviewQuery(new URLSearchParams(query)),
+    viewer,
+  )
 
 describe('a new review', () => {
   it('is allowed once to buyers who received the product, and waits for a moderator', async () => {
     const reviewer = await buyer()
     expect(await readReviewRight(productId, reviewer)).toEqual({ mayWrite: true, own: null })
     await writeReview({ productId, reviewer, review })
-    expect(await readReviewRight(productId, reviewer)).toMatchObject({ mayWrite: false, own: { status: 'PENDING', rating: 5 } })
+    expect(await readReviewRight(productId, reviewer)).toMatchObject({
+      mayWrite: false,
+      own: { status: 'PENDING', rating: 5 },
+    })
     expect(await shown()).toMatchObject({ total: 0, reviews: [] })
     await expect(writeReview({ productId, reviewer, review })).rejects.toMatchObject({ status: 409 })
-    const kept = await getDb().review.findFirstOrThrow({ where: { userId: reviewer.userId }, include: { orderItem: true } })
+    const kept = await getDb().review.findFirstOrThrow({
+      where: { userId: reviewer.userId },
+      include: { orderItem: true },
+    })
     expect(kept).toMatchObject({ authorName: 'Анна К.', orderItem: { productId } })
     const told = await getDb().notification.findUniqueOrThrow({ where: { dedupeKey: `review-${kept.id}` } })
     expect(told).toMatchObject({ type: 'SYSTEM_ALERT', link: '/reviews?status=pending' })
@@ -68,7 +89,11 @@ describe('a new review', () => {
     const other = await createProduct()
     const hasOther = await createUser({ emailVerifiedAt: new Date() })
     await createOrder({ userId: hasOther.id, email: hasOther.email, productIds: [other.id] })
-    for (const { userId, name } of [onItsWay, { userId: nobody.id, name: 'Олег' }, { userId: hasOther.id, name: 'Ира' }]) {
+    for (const { userId, name } of [
+      onItsWay,
+      { userId: nobody.id, name: 'Олег' },
+      { userId: hasOther.id, name: 'Ира' },
+    ]) {
       const reviewer = { userId, name, visitorHash: null }
       await expect(writeReview({ productId, reviewer, review })).rejects.toMatchObject({ status: 403 })
       expect((await readReviewRight(productId, reviewer)).mayWrite).toBe(false)
@@ -77,14 +102,21 @@ describe('a new review', () => {
 
   it('shows an account with an unconfirmed e-mail nothing of orders from other browsers', async () => {
     const { userId } = await buyer({ verified: false })
-    expect((await readReviewRight(productId, { userId, visitorHash: 'another browser' })).mayWrite).toBe(false)
-    expect((await readReviewRight(productId, { userId, visitorHash: 'browser-of-the-order' })).mayWrite).toBe(true)
+    expect((await readReviewRight(productId, { userId, visitorHash: 'another browser' })).mayWrite).toBe(
+      false,
+    )
+    expect((await readReviewRight(productId, { userId, visitorHash: 'browser-of-the-order' })).mayWrite).toBe(
+      true,
+    )
   })
 
   it('can be changed by its author until it is moderated', async () => {
     const { id, userId } = await written()
     await editReview(id, userId, { ...review, rating: 3, text: 'Пересмотрела своё мнение' })
-    expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ rating: 3, text: 'Пересмотрела своё мнение' })
+    expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      rating: 3,
+      text: 'Пересмотрела своё мнение',
+    })
     const someone = await createUser()
     await expect(editReview(id, someone.id, review)).rejects.toMatchObject({ status: 404 })
     await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() })
@@ -110,7 +142,10 @@ describe('moderation', () => {
     const who = await reviewModerator()
     await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: 'Спасибо!', actor: who })
     const figures = () =>
-      getDb().product.findUniqueOrThrow({ where: { id: productId }, select: { ratingAverage: true, reviewCount: true } })
+      getDb().product.findUniqueOrThrow({
+        where: { id: productId },
+        select: { ratingAverage: true, reviewCount: true },
+      })
     expect(await figures()).toEqual({ ratingAverage: 4, reviewCount: 2 })
     expect((await shown()).reviews[0]).toMatchObject({ id, shopReply: 'Спасибо!' })
     await moderateReview({ reviewId: id, verdict: 'REJECTED', reply: null, actor: who })
@@ -125,13 +160,20 @@ describe('moderation', () => {
   it('counts both of two decisions at the same moment', async () => {
     const pair = await Promise.all([written('Первый отзыв о товаре'), written('Второй отзыв о товаре')])
     const who = await reviewModerator()
-    await Promise.all(pair.map(({ id }) => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: who })))
-    expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ reviewCount: 2, ratingAverage: 5 })
+    await Promise.all(
+      pair.map(({ id }) => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: who })),
+    )
+    expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({
+      reviewCount: 2,
+      ratingAverage: 5,
+    })
   })
 
   it('refuses a missing review', async () => {
     const who = await reviewModerator()
-    await expect(moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, actor: who })).rejects.toMatchObject({
+    await expect(
+      moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, actor: who }),
+    ).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -147,8 +189,13 @@ describe('the vote for a helpful review', () => {
     await voteHelpful(id, { visitorHash: two, userId: user.id, ip: '' })
     await voteHelpful(id, { visitorHash: three, userId: user.id, ip: '' })
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 2 })
-    const seen = async (visitorHash: string | null, userId: string | null) => (await shown('', { visitorHash, userId })).reviews[0]?.isVoted
-    expect([await seen(one, null), await seen(three, null), await seen(null, user.id)]).toEqual([true, false, true])
+    const seen = async (visitorHash: string | null, userId: string | null) =>
+      (await shown('', { visitorHash, userId })).reviews[0]?.isVoted
+    expect([await seen(one, null), await seen(three, null), await seen(null, user.id)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   it('counts many clicks once', async () => {
@@ -160,7 +207,9 @@ describe('the vote for a helpful review', () => {
 
   it('is limited for new browsers by their network address', async () => {
     const { id } = await approved(5, new Date())
-    const votes = Array.from({ length: 14 }, () => voteHelpful(id, { ip: '203.0.113.7', visitorHash: newVisitor().hash, userId: null }))
+    const votes = Array.from({ length: 14 }, () =>
+      voteHelpful(id, { ip: '203.0.113.7', visitorHash: newVisitor().hash, userId: null }),
+    )
     const outcomes = await Promise.allSettled(votes)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 10 })
@@ -170,7 +219,9 @@ describe('the vote for a helpful review', () => {
   it('is refused for a person’s own review and for hidden ones', async () => {
     const { id, userId } = await written()
     const visitorHash = newVisitor().hash
-    await expect(voteHelpful(id, { visitorHash, userId: null, ip: '' })).rejects.toMatchObject({ status: 404 })
+    await expect(voteHelpful(id, { visitorHash, userId: null, ip: '' })).rejects.toMatchObject({
+      status: 404,
+    })
     await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() })
     await expect(voteHelpful(id, { visitorHash, userId, ip: '' })).rejects.toMatchObject({ status: 409 })
   })
@@ -188,12 +239,21 @@ describe('the reviews of a product', () => {
     expect(await ratings('reviewSort=high')).toEqual([5, 4, 2])
     expect(await ratings('reviewSort=low')).toEqual([2, 4, 5])
     expect(await ratings('reviewRating=4&reviewPage=99')).toEqual([4])
-    expect(await shown('reviewRating=1')).toMatchObject({ reviews: [], spread: [1, 1, 0, 1, 0], total: 3, pages: 1 })
+    expect(await shown('reviewRating=1')).toMatchObject({
+      reviews: [],
+      spread: [1, 1, 0, 1, 0],
+      total: 3,
+      pages: 1,
+    })
   })
 
   it('are split into pages', async () => {
     for (let day = 1; day <= 11; day += 1) await approved(5, new Date(Date.UTC(2026, 0, day)))
-    expect(await shown('reviewPage=2')).toMatchObject({ pages: 2, query: { page: 2 }, reviews: [{ createdAt: new Date('2026-01-01') }] })
+    expect(await shown('reviewPage=2')).toMatchObject({
+      pages: 2,
+      query: { page: 2 },
+      reviews: [{ createdAt: new Date('2026-01-01') }],
+    })
   })
 })
 
@@ -216,7 +276,8 @@ describe('the list of all reviews', () => {
     await approved(5, new Date('2026-01-01'), 1, 'Порядок: первый')
     await approved(4, new Date('2026-01-03'), 9, 'Порядок: третий')
     await approved(2, new Date('2026-01-02'), 0, 'Порядок: второй')
-    const ratings = async (sort: string) => (await listed(`search=порядок&${sort}`)).reviews.map(({ rating }) => rating)
+    const ratings = async (sort: string) =>
+      (await listed(`search=порядок&${sort}`)).reviews.map(({ rating }) => rating)
     expect(await ratings('')).toEqual([4, 2, 5])
     expect(await ratings('sort=newest')).toEqual([4, 2, 5])
     expect(await ratings('sort=oldest')).toEqual([5, 2, 4])

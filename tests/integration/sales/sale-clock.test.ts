@@ -20,7 +20,8 @@ describe('the cache of products', () => {
     const startsAt = new Date(Date.now() + 800)
     await createSale({ productIds: [id], startsAt, dueAt: null })
     await purgeTags(['sales'])
-    const price = () => cached('price', ['catalog'], 60, async () => (await readPrices(database, [id])).get(id)?.priceKopecks)
+    const price = () =>
+      cached('price', ['catalog'], 60, async () => (await readPrices(database, [id])).get(id)?.priceKopecks)
     await sleep(100)
     expect(await price()).toBe(1_000_00)
     await sleep(startsAt.getTime() - Date.now() - 100)

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { applyAtOnce, confirmChange, draftChange, draftUndo, planChange, priceRule, runChange } from '~/domain/assortment/index.server'
+import {
+  applyAtOnce,
+  confirmChange,
+  draftChange,
+  draftUndo,
+  planChange,
+  priceRule,
+  runChange,
+} from '~/domain/assortment/index.server'
 import { acceptCartPrices, addToCart, readCart } from '~/domain/cart/index.server'
 import {
   changeProductFields,
@@ -44,17 +52,39 @@ const shownPrice = async (id: string) => (await findProduct(id))?.page
 describe('the price of a sale', () => {
   it('is the lowest of the running sales, names its sale, and shows the regular price as struck out', async () => {
     const { id: categoryId } = await createCategory()
-    const { id } = await createProduct({ categoryId, brand: 'Рубин', priceKopecks: 1_490_00, compareAtPriceKopecks: 1_600_00 })
+    const { id } = await createProduct({
+      categoryId,
+      brand: 'Рубин',
+      priceKopecks: 1_490_00,
+      compareAtPriceKopecks: 1_600_00,
+    })
     await createSale({ name: 'Двадцать', categoryId })
     await createSale({ name: 'За тысячу', productIds: [id], kind: 'PRICE', amount: 1_000_00 })
     await createSale({ name: 'Минус сто', brand: 'Рубин', kind: 'SUM', amount: 100_00 })
-    await createSale({ name: 'Ещё не идёт', productIds: [id], amount: 90, startsAt: new Date(Date.now() + 60_000), dueAt: null })
+    await createSale({
+      name: 'Ещё не идёт',
+      productIds: [id],
+      amount: 90,
+      startsAt: new Date(Date.now() + 60_000),
+      dueAt: null,
+    })
     await createSale({ name: 'Выключена', productIds: [id], amount: 90, isActive: false })
     await createSale({ name: 'Даром', productIds: [id], kind: 'SUM', amount: 1_490_00 })
     expect(await applyDueSales()).toBe(1)
-    expect(await rowOf(id)).toMatchObject({ priceKopecks: 1_000_00, compareAtPriceKopecks: 1_600_00, basePriceKopecks: 1_490_00 })
-    expect(await shownPrice(id)).toMatchObject({ priceKopecks: 1_000_00, oldPriceKopecks: 1_600_00, sale: { name: 'За тысячу' } })
-    await getDb().saleRule.updateMany({ where: { name: 'За тысячу' }, data: { isActive: false, dueAt: new Date() } })
+    expect(await rowOf(id)).toMatchObject({
+      priceKopecks: 1_000_00,
+      compareAtPriceKopecks: 1_600_00,
+      basePriceKopecks: 1_490_00,
+    })
+    expect(await shownPrice(id)).toMatchObject({
+      priceKopecks: 1_000_00,
+      oldPriceKopecks: 1_600_00,
+      sale: { name: 'За тысячу' },
+    })
+    await getDb().saleRule.updateMany({
+      where: { name: 'За тысячу' },
+      data: { isActive: false, dueAt: new Date() },
+    })
     await applyDueSales()
     expect(await shownPrice(id)).toMatchObject({ priceKopecks: 1_192_00, sale: { name: 'Двадцать' } })
   })
@@ -65,8 +95,12 @@ describe('the price of a sale', () => {
     await applyDueSales()
     const sale = { name: 'Двадцать', priceKopecks: 800_00 }
     expect(await findStaffDetail(id)).toMatchObject({ priceKopecks: 1_000_00, sale })
-    expect((await listStaffProducts(productListInput.parse({ search: sku }))).products).toMatchObject([{ priceKopecks: 1_000_00, sale }])
-    expect(await changeProductFields({ productId: id, body: productBody.parse({ price: 500 }), actor })).toMatchObject({ outcome: 'saved' })
+    expect((await listStaffProducts(productListInput.parse({ search: sku }))).products).toMatchObject([
+      { priceKopecks: 1_000_00, sale },
+    ])
+    expect(
+      await changeProductFields({ productId: id, body: productBody.parse({ price: 500 }), actor }),
+    ).toMatchObject({ outcome: 'saved' })
     expect(await findStaffDetail(id)).toMatchObject({ priceKopecks: 500_00, sale: { priceKopecks: 400_00 } })
   })
 
@@ -78,7 +112,11 @@ describe('the price of a sale', () => {
     await applyDueSales()
     expect((await rowOf(id)).priceKopecks).toBe(800_00)
     await transaction((tx) => updateProduct(tx, actor, id, { categoryId: other.id }))
-    expect(await rowOf(id)).toMatchObject({ priceKopecks: 1_000_00, saleRuleId: null, basePriceKopecks: null })
+    expect(await rowOf(id)).toMatchObject({
+      priceKopecks: 1_000_00,
+      saleRuleId: null,
+      basePriceKopecks: null,
+    })
     await transaction((tx) => updateProduct(tx, actor, id, { categoryId: below.id }))
     expect((await rowOf(id)).priceKopecks).toBe(800_00)
     await transaction((tx) => updateCategory(tx, actor, below.id, { parentId: null }))
@@ -93,7 +131,9 @@ describe('the price of a sale', () => {
       await createProduct({ categoryId: category.id, priceKopecks: 900_00 }),
       await createProduct({ categoryId: category.id, priceKopecks: 800_00 }),
     ]
-    await getDb().productImage.create({ data: { productId: sold.id, url: '/images/a.svg', width: 8, height: 8, isMain: true } })
+    await getDb().productImage.create({
+      data: { productId: sold.id, url: '/images/a.svg', width: 8, height: 8, isMain: true },
+    })
     await createSale({ productIds: [sold.id], kind: 'PRICE', amount: 700_00 })
     await applyDueSales()
     getCache().clear()
@@ -104,13 +144,21 @@ describe('the price of a sale', () => {
       { id: dearer.id, priceKopecks: 800_00, saleName: null },
     ])
     expect((await query('priceTo=750'))?.listing.products.map(({ id }) => id)).toEqual([sold.id])
-    const entry = { priceKopecks: 700_00, compareAtPriceKopecks: 900_00, sale: { name: 'Осенняя распродажа' } }
-    const listed = await listProducts(productListInput.parse({ category: category.slug, sortBy: 'price-asc' }))
+    const entry = {
+      priceKopecks: 700_00,
+      compareAtPriceKopecks: 900_00,
+      sale: { name: 'Осенняя распродажа' },
+    }
+    const listed = await listProducts(
+      productListInput.parse({ category: category.slug, sortBy: 'price-asc' }),
+    )
     expect(listed.products[0]).toMatchObject(entry)
     expect(await findProductDetail(sold.id)).toMatchObject(entry)
     const chunks: string[] = []
     for await (const part of marketFeed('https://shop.example')) chunks.push(part)
-    expect(chunks.join('')).toMatch(new RegExp(`/product/${sold.slug}</url><price>700</price><oldprice>900</oldprice>`))
+    expect(chunks.join('')).toMatch(
+      new RegExp(`/product/${sold.slug}</url><price>700</price><oldprice>900</oldprice>`),
+    )
     const { hash } = newVisitor()
     await addToCart({ visitorHash: hash, lines: [{ productId: sold.id, quantity: 2 }] })
     expect(await readCart(hash)).toMatchObject({ totalKopecks: 1_400_00, lines: [{ problem: null }] })
@@ -137,7 +185,12 @@ describe('the start and the end of a sale', () => {
     expect(await shownPrice(id)).toMatchObject({ priceKopecks: 1_000_00, sale: null })
     await acceptCartPrices(hash)
     const person = { userId: null, ip: '127.0.0.1', userAgent: 'test' }
-    const { orderId } = await placeOrder({ source: 'SITE', checkout: checkoutOf({}), visitorHash: hash, ...person })
+    const { orderId } = await placeOrder({
+      source: 'SITE',
+      checkout: checkoutOf({}),
+      visitorHash: hash,
+      ...person,
+    })
     const [item] = await getDb().orderItem.findMany({ where: { orderId } })
     expect(item?.unitPriceKopecks).toBe(1_000_00)
   })
@@ -158,7 +211,11 @@ describe('the start and the end of a sale', () => {
   it('keep a sale due when it was requested while its prices were being saved', async () => {
     const category = await createCategory()
     await createSale({ categoryId: category.id })
-    await Promise.all([applyDueSales(), transaction((tx) => askForPricesOfCategories(tx, [category.id])), applyDueSales()])
+    await Promise.all([
+      applyDueSales(),
+      transaction((tx) => askForPricesOfCategories(tx, [category.id])),
+      applyDueSales(),
+    ])
     await applyDueSales()
     expect(await getDb().saleRule.count({ where: { dueAt: { lte: new Date() } } })).toBe(0)
   })
@@ -181,13 +238,22 @@ describe('the regular prices during a sale', () => {
     await applyDueSales()
     expect((await readProductForm(id)).values).toMatchObject({ price: '1000', oldPrice: '1100' })
     await transaction((tx) => updateProduct(tx, actor, id, { priceKopecks: 500_00 }))
-    expect(await rowOf(id)).toMatchObject({ priceKopecks: 400_00, basePriceKopecks: 500_00, baseCompareAtKopecks: 1_100_00 })
-    const entry = await getDb().auditLog.findFirstOrThrow({ where: { entityId: id, action: 'product.update' } })
+    expect(await rowOf(id)).toMatchObject({
+      priceKopecks: 400_00,
+      basePriceKopecks: 500_00,
+      baseCompareAtKopecks: 1_100_00,
+    })
+    const entry = await getDb().auditLog.findFirstOrThrow({
+      where: { entityId: id, action: 'product.update' },
+    })
     expect([entry.before, entry.after]).toEqual([{ priceKopecks: 1_000_00 }, { priceKopecks: 500_00 }])
   })
 
   it('are changed by a bulk change, and restored by its undo', async () => {
-    const ids = [(await createProduct({ priceKopecks: 1_000_00 })).id, (await createProduct({ priceKopecks: 2_000_00 })).id]
+    const ids = [
+      (await createProduct({ priceKopecks: 1_000_00 })).id,
+      (await createProduct({ priceKopecks: 2_000_00 })).id,
+    ]
     await createSale({ productIds: ids.slice(0, 1) })
     await applyDueSales()
     const prices = async () =>
@@ -210,7 +276,14 @@ describe('the regular prices during a sale', () => {
   it('are restored when the sale is deleted, for any number of products', async () => {
     const { id: categoryId } = await createCategory()
     const rows = Array.from({ length: 300 }, (_, n) => ({
-      ...{ id: newId(), categoryId, slug: `many-${n}`, sku: `МН-${n}`, name: `Краска ${n}`, priceKopecks: 500_00 },
+      ...{
+        id: newId(),
+        categoryId,
+        slug: `many-${n}`,
+        sku: `МН-${n}`,
+        name: `Краска ${n}`,
+        priceKopecks: 500_00,
+      },
     }))
     await getDb().product.createMany({ data: rows })
     const { id } = await createSale({ categoryId })
@@ -219,6 +292,9 @@ describe('the regular prices during a sale', () => {
     const at = new Date()
     await getDb().saleRule.update({ where: { id }, data: { isActive: false, deletedAt: at, dueAt: at } })
     expect(await applyDueSales()).toBe(300)
-    expect([await getDb().product.count({ where: { saleRuleId: id } }), await getDb().saleRule.count({ where: { id } })]).toEqual([0, 0])
+    expect([
+      await getDb().product.count({ where: { saleRuleId: id } }),
+      await getDb().saleRule.count({ where: { id } }),
+    ]).toEqual([0, 0])
   })
 })

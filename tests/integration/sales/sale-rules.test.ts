@@ -23,7 +23,14 @@ afterEach(async () => {
 
 /** A form of a sale that takes 20 % off from now on, with these fields instead. */
 const formOf = (fields: Record<string, string>) =>
-  saleFormInput.safeParse({ name: 'Осень', kind: 'PERCENT', amount: '20', scope: 'PRODUCTS', isActive: 'on', ...fields })
+  saleFormInput.safeParse({
+    name: 'Осень',
+    kind: 'PERCENT',
+    amount: '20',
+    scope: 'PRODUCTS',
+    isActive: 'on',
+    ...fields,
+  })
 
 function wantedOf(fields: Record<string, string>) {
   const { version: _, ...wanted } = saleFormInput.parse({
@@ -37,20 +44,30 @@ function wantedOf(fields: Record<string, string>) {
   return wanted
 }
 
-const textsOf = (fields: Record<string, string>) => formOf(fields).error?.issues.map(({ path, message }) => [path[0], message])
-const priceOf = async (id: string) => (await getDb().product.findUniqueOrThrow({ where: { id } })).priceKopecks
+const textsOf = (fields: Record<string, string>) =>
+  formOf(fields).error?.issues.map(({ path, message }) => [path[0], message])
+const priceOf = async (id: string) =>
+  (await getDb().product.findUniqueOrThrow({ where: { id } })).priceKopecks
 
 describe('the form of a sale', () => {
   it('shows the error beside each field', () => {
     expect(textsOf({ name: ' ', skus: 'А-1' })).toEqual([['name', 'Назовите акцию: название увидят клиенты']])
-    expect(textsOf({ name: '', amount: '', skus: '' })?.map(([field]) => field)).toEqual(['name', 'amount', 'skus'])
+    expect(textsOf({ name: '', amount: '', skus: '' })?.map(([field]) => field)).toEqual([
+      'name',
+      'amount',
+      'skus',
+    ])
     for (const amount of ['0', '91', '7,5', '', 'много', '-5'])
       expect(textsOf({ amount, skus: 'А-1' })).toEqual([['amount', 'Процент — целое число от 1 до 90']])
-    expect(textsOf({ kind: 'SUM', amount: '0', skus: 'А-1' })).toEqual([['amount', 'Сумма в рублях больше нуля, например 150 или 99,90']])
+    expect(textsOf({ kind: 'SUM', amount: '0', skus: 'А-1' })).toEqual([
+      ['amount', 'Сумма в рублях больше нуля, например 150 или 99,90'],
+    ])
     expect(textsOf({ skus: ' ' })).toEqual([['skus', 'Укажите артикулы товаров']])
     expect(textsOf({ scope: 'CATEGORY' })).toEqual([['categoryId', 'Выберите категорию']])
     expect(textsOf({ scope: 'BRAND' })).toEqual([['brand', 'Выберите бренд']])
-    expect(textsOf({ skus: 'А-1', startsAt: 'завтра' })).toEqual([['startsAt', 'Укажите день и время, например 30.11.2026 23:59']])
+    expect(textsOf({ skus: 'А-1', startsAt: 'завтра' })).toEqual([
+      ['startsAt', 'Укажите день и время, например 30.11.2026 23:59'],
+    ])
   })
 
   it('is refused for a missing product or category, an end before its start, or no lower price', async () => {
@@ -60,11 +77,19 @@ describe('the form of a sale', () => {
         () => null,
         (error: unknown) => error,
       )
-    expect(await refusal({ skus: `${cheap.sku}, НЕТ-1` })).toMatchObject({ field: 'skus', message: 'Нет товаров с артикулами: НЕТ-1' })
+    expect(await refusal({ skus: `${cheap.sku}, НЕТ-1` })).toMatchObject({
+      field: 'skus',
+      message: 'Нет товаров с артикулами: НЕТ-1',
+    })
     expect(await refusal({ scope: 'BRAND', brand: 'Никто' })).toMatchObject({ field: 'brand' })
-    expect(await refusal({ scope: 'CATEGORY', categoryId: 'nonsense' })).toMatchObject({ field: 'categoryId' })
+    expect(await refusal({ scope: 'CATEGORY', categoryId: 'nonsense' })).toMatchObject({
+      field: 'categoryId',
+    })
     const times = { skus: cheap.sku, startsAt: '2026-12-01T00:00', endsAt: '2026-12-01T00:00' }
-    expect(await refusal(times)).toMatchObject({ field: 'endsAt', message: 'Акция должна кончаться позже, чем начинается' })
+    expect(await refusal(times)).toMatchObject({
+      field: 'endsAt',
+      message: 'Акция должна кончаться позже, чем начинается',
+    })
     expect(await refusal({ scope: 'BRAND', brand: 'Гранит', kind: 'SUM', amount: '90' })).toMatchObject({
       ...{ field: 'amount', message: 'У 1\u00a0товара цена стала бы не больше нуля: Кисть' },
     })
@@ -84,7 +109,10 @@ describe('a sale', () => {
     const saleId = await addSale({ wanted: wanted(''), actor })
     const edit = (endsAt: string) => editSale({ saleId, wanted: wanted(endsAt), version: undefined, actor })
     await expect(edit('2025-12-31T23:59')).rejects.toMatchObject(passed)
-    await getDb().saleRule.update({ where: { id: saleId }, data: { endsAt: new Date('2025-12-31T20:59:10Z') } })
+    await getDb().saleRule.update({
+      where: { id: saleId },
+      data: { endsAt: new Date('2025-12-31T20:59:10Z') },
+    })
     await edit('2025-12-31T23:59')
     await expect(edit('2025-12-30T23:59')).rejects.toMatchObject(passed)
     await deleteSale({ saleId, actor })
@@ -97,12 +125,29 @@ describe('a sale', () => {
     await applyDueSales()
     expect(await priceOf(id)).toBe(800_00)
     const { sale, preview } = await readSale(saleId)
-    expect(sale).toMatchObject({ state: 'running', values: { skus: sku, amount: '20', endsAt: '2099-12-01T00:00' } })
-    expect(preview).toMatchObject({ total: 1, rows: [{ ownKopecks: 1_000_00, saleKopecks: 800_00, other: null }] })
-    const other = { kind: 'SUM', amount: 150_00, scope: 'CATEGORY', categoryId: category.id, brand: null, productIds: [] } as const
+    expect(sale).toMatchObject({
+      state: 'running',
+      values: { skus: sku, amount: '20', endsAt: '2099-12-01T00:00' },
+    })
+    expect(preview).toMatchObject({
+      total: 1,
+      rows: [{ ownKopecks: 1_000_00, saleKopecks: 800_00, other: null }],
+    })
+    const other = {
+      kind: 'SUM',
+      amount: 150_00,
+      scope: 'CATEGORY',
+      categoryId: category.id,
+      brand: null,
+      productIds: [],
+    } as const
     expect((await previewSale(other)).rows).toMatchObject([{ saleKopecks: 850_00, other: 'Осень' }])
 
-    const change = { saleId, wanted: wantedOf({ scope: 'CATEGORY', categoryId: category.id, kind: 'PRICE', amount: '699,90' }), actor }
+    const change = {
+      saleId,
+      wanted: wantedOf({ scope: 'CATEGORY', categoryId: category.id, kind: 'PRICE', amount: '699,90' }),
+      actor,
+    }
     await editSale({ ...change, version: sale.version })
     await expect(editSale({ ...change, version: sale.version })).rejects.toMatchObject({
       status: 409,
@@ -113,13 +158,21 @@ describe('a sale', () => {
     const list = await listSales(saleListQuery.parse({ search: 'лаки', state: 'running' }))
     expect(list.rows).toMatchObject([{ id: saleId, goods: 'Лаки', state: 'running', held: 1 }])
     expect((await listSales(saleListQuery.parse({ state: 'waiting', sort: 'name' }))).rows).toEqual([])
-    expect(await readSaleCopy(saleId)).toMatchObject({ name: 'Осень', scope: 'CATEGORY', amount: '699,9', isActive: '' })
+    expect(await readSaleCopy(saleId)).toMatchObject({
+      name: 'Осень',
+      scope: 'CATEGORY',
+      amount: '699,9',
+      isActive: '',
+    })
 
     await deleteSale({ saleId, actor })
     await expect(readSale(saleId)).rejects.toMatchObject({ status: 404 })
     await applyDueSales()
     expect(await priceOf(id)).toBe(1_000_00)
-    const entries = await getDb().auditLog.findMany({ where: { entityId: saleId }, orderBy: { createdAt: 'asc' } })
+    const entries = await getDb().auditLog.findMany({
+      where: { entityId: saleId },
+      orderBy: { createdAt: 'asc' },
+    })
     expect(entries.map(({ action }) => action)).toEqual(['sale.create', 'sale.update', 'sale.delete'])
     expect(entries[1]?.before).toMatchObject({ discount: '−20\u00a0%', goods: '1\u00a0товар', items: [sku] })
     expect(await getDb().outboxEvent.count({ where: { name: 'sales.due' } })).toBeGreaterThanOrEqual(3)

@@ -46,23 +46,35 @@ describe('a person who guesses codes of the second step', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       // The password is right each time: it forgives no wrong code.
       await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })
-      await expect(takeSecondStep({ token: await person.begin(), code: '000000', ip })).rejects.toMatchObject(WRONG)
+      await expect(takeSecondStep({ token: await person.begin(), code: '000000', ip })).rejects.toMatchObject(
+        WRONG,
+      )
     }
-    await expect(takeSecondStep({ token: await person.begin(), code: person.codeAt(), ip })).rejects.toMatchObject(LOCKED)
-    await expect(takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: person.codeAt(), ip })).rejects.toMatchObject(
+    await expect(
+      takeSecondStep({ token: await person.begin(), code: person.codeAt(), ip }),
+    ).rejects.toMatchObject(LOCKED)
+    await expect(
+      takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: person.codeAt(), ip }),
+    ).rejects.toMatchObject(LOCKED)
+    await expect(checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).rejects.toMatchObject(
       LOCKED,
     )
-    await expect(checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).rejects.toMatchObject(LOCKED)
     await expect(switchOff({ ...person, code: person.codeAt() })).rejects.toMatchObject(LOCKED)
     later(15 * 60 + 1)
-    expect(await takeSecondStep({ token: await person.begin(), code: person.codeAt(), ip })).toMatchObject({ userId: person.userId })
+    expect(await takeSecondStep({ token: await person.begin(), code: person.codeAt(), ip })).toMatchObject({
+      userId: person.userId,
+    })
   })
 
   it('cannot avoid the limit with guesses at the same moment', async () => {
     const person = await personWithApp()
     const token = await person.begin()
-    const ends = await Promise.allSettled(Array.from({ length: 12 }, () => takeSecondStep({ token, code: '000000', ip })))
-    const statuses = ends.map((end) => (end.status === 'rejected' ? (end.reason as { status: number }).status : 200))
+    const ends = await Promise.allSettled(
+      Array.from({ length: 12 }, () => takeSecondStep({ token, code: '000000', ip })),
+    )
+    const statuses = ends.map((end) =>
+      end.status === 'rejected' ? (end.reason as { status: number }).status : 200,
+    )
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     expect(statuses.filter((status) => status === 429)).toHaveLength(7)
   })
@@ -74,18 +86,30 @@ describe('a sign-in between the two steps', () => {
     const token = await person.begin()
     for (const kind of ['ADMIN', 'CUSTOMER', 'API'] as const) {
       expect(await findSession(token, kind)).toBeNull()
-      await expect(startSession({ userId: person.userId, kind, userAgent: null, ip })).rejects.toMatchObject({ status: 403 })
+      await expect(startSession({ userId: person.userId, kind, userAgent: null, ip })).rejects.toMatchObject({
+        status: 403,
+      })
     }
-    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({
+      owesSecondStep: true,
+    })
   })
 
   it('ends after five minutes, after a change of the password, and when access is switched off', async () => {
     const person = await personWithApp()
     const token = await person.begin()
     later(5 * 60)
-    await expect(takeSecondStep({ token, code: person.codeAt(), ip })).rejects.toMatchObject({ code: 'second-step-over' })
+    await expect(takeSecondStep({ token, code: person.codeAt(), ip })).rejects.toMatchObject({
+      code: 'second-step-over',
+    })
     const next = await person.begin()
-    await changePassword({ userId: person.userId, sessionId: person.sessionId, current: APP_PASSWORD, password: 'другой пароль', ip })
+    await changePassword({
+      userId: person.userId,
+      sessionId: person.sessionId,
+      current: APP_PASSWORD,
+      password: 'другой пароль',
+      ip,
+    })
     expect(await findPendingSignIn(next)).toBeNull()
     const last = await person.begin()
     await getDb().user.update({ where: { id: person.userId }, data: { status: 'INACTIVE' } })
@@ -95,7 +119,11 @@ describe('a sign-in between the two steps', () => {
   it('tells a program that a code is missing', async () => {
     const person = await personWithApp()
     const missing = takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: undefined, ip })
-    await expect(missing).rejects.toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Введите код из приложения' })
+    await expect(missing).rejects.toMatchObject({
+      status: 401,
+      code: 'SECOND_FACTOR_REQUIRED',
+      message: 'Введите код из приложения',
+    })
   })
 })
 
@@ -105,19 +133,29 @@ it('the second step is switched off with a code, and the owner gets a mail', asy
   await switchOff({ ...person, code: person.codes[0] ?? '' })
   expect(await readSecondStep(person)).toMatchObject({ since: null, app: { step: 'off' }, codesLeft: 0 })
   expect(await noticesTo(person.userId)).toEqual(['recovery-code-used', 'second-step-off', 'second-step-on'])
-  expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+  expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({
+    owesSecondStep: false,
+  })
 })
 
 it('an administrator removes another person’s second step, with a sign-out, a mail and an audit entry', async () => {
   const [boss, person] = [await personWithApp(), await personWithApp()]
   const by = { userId: boss.userId, role: 'ADMIN', permissions: permissionsOf('ADMIN', null) } as const
-  await expect(resetStaffSecondStep({ staffId: boss.userId, by, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
+  await expect(resetStaffSecondStep({ staffId: boss.userId, by, actor: boss.actor })).rejects.toMatchObject({
+    status: 409,
+  })
   const low = { ...by, role: 'STAFF', permissions: permissionsOf('STAFF', ['staff.write']) } as const
-  await expect(resetStaffSecondStep({ staffId: person.userId, by: low, actor: boss.actor })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    resetStaffSecondStep({ staffId: person.userId, by: low, actor: boss.actor }),
+  ).rejects.toMatchObject({ status: 403 })
   expect(await resetStaffSecondStep({ staffId: person.userId, by, actor: boss.actor })).toBe(true)
   expect(await findSession(person.token, 'ADMIN')).toBeNull()
   expect(await noticesTo(person.userId)).toEqual(['second-step-off', 'second-step-on'])
-  expect(await getDb().auditLog.count({ where: { action: 'factor.reset', entityId: person.userId, actorId: boss.userId } })).toBe(1)
+  expect(
+    await getDb().auditLog.count({
+      where: { action: 'factor.reset', entityId: person.userId, actorId: boss.userId },
+    }),
+  ).toBe(1)
   expect(await resetStaffSecondStep({ staffId: person.userId, by, actor: boss.actor })).toBe(false)
 })
 
@@ -135,11 +173,16 @@ describe('a second step that the owner requires from staff', () => {
     expect(await findSession(token, 'ADMIN')).toMatchObject({ permissions: [], mustSetUpSecondStep: true })
     expect(await findSession(shop, 'CUSTOMER')).toMatchObject({ permissions: [] })
     expect((await liveSessions([sessionId], 'notifications.read')).size).toBe(0)
-    expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({ mustSetUpSecondStep: true })
+    expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({
+      mustSetUpSecondStep: true,
+    })
     await beginSetUp({ userId, sessionId })
     const code = codeOf(await keyOf({ userId, sessionId, email }))
     await confirmSetUp({ userId, email, sessionId, ip, code, actor })
-    expect(await findSession(token, 'ADMIN')).toMatchObject({ permissions: permissionsOf('ADMIN', null), mustSetUpSecondStep: false })
+    expect(await findSession(token, 'ADMIN')).toMatchObject({
+      permissions: permissionsOf('ADMIN', null),
+      mustSetUpSecondStep: false,
+    })
   })
 
   it('changes nothing for customers and moderators of the storefront', async () => {
@@ -147,7 +190,10 @@ describe('a second step that the owner requires from staff', () => {
     for (const role of ['CUSTOMER', 'MODERATOR'] as const) {
       const { id: userId } = await createUser({ role })
       const token = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
-      expect(await findSession(token, 'CUSTOMER')).toMatchObject({ permissions: permissionsOf(role, null), mustSetUpSecondStep: false })
+      expect(await findSession(token, 'CUSTOMER')).toMatchObject({
+        permissions: permissionsOf(role, null),
+        mustSetUpSecondStep: false,
+      })
     }
   })
 })

@@ -34,13 +34,20 @@ describe('the set-up of a second step', () => {
     const { userId, email } = await administratorWithPassword()
     const person = { userId, email, sessionId: newId() }
     await beginSetUp(person)
-    expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+    expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({
+      owesSecondStep: false,
+    })
     const first = await readSecondStep(person)
     expect(await readSecondStep(person)).toEqual(first)
     const stored = await getDb().secondFactor.findUniqueOrThrow({ where: { userId } })
     expect(JSON.stringify(stored)).not.toContain(await keyOf(person))
     await cancelSetUp(userId)
-    expect(await readSecondStep(person)).toMatchObject({ since: null, app: { step: 'off' }, passkeys: [], codesLeft: 0 })
+    expect(await readSecondStep(person)).toMatchObject({
+      since: null,
+      app: { step: 'off' },
+      passkeys: [],
+      codesLeft: 0,
+    })
   })
 
   it('is confirmed only by the right code, which ends other sessions, gives ten codes and mails the owner', async () => {
@@ -51,11 +58,11 @@ describe('the set-up of a second step', () => {
     await expect(confirmSetUp({ ...person, code: '000000' })).rejects.toMatchObject(WRONG)
     const code = codeOf(await keyOf(person))
     const codes = await confirmSetUp({ ...person, code })
-    expect([codes.length, new Set(codes).size, codes.every((one) => /^([2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}$/.test(one))]).toEqual([
-      10,
-      10,
-      true,
-    ])
+    expect([
+      codes.length,
+      new Set(codes).size,
+      codes.every((one) => /^([2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}$/.test(one)),
+    ]).toEqual([10, 10, true])
     await expect(confirmSetUp({ ...person, code })).rejects.toMatchObject({ status: 409 })
     expect(await findSession(other, 'CUSTOMER')).toBeNull()
     expect(await noticesTo(userId)).toEqual(['second-step-on'])
@@ -74,11 +81,16 @@ describe('a code of the app', () => {
       kind: 'ADMIN',
       permissions: permissionsOf('ADMIN', null),
     })
-    await expect(takeSecondStep({ token: first, code, ip })).rejects.toMatchObject({ status: 403, code: 'second-step-over' })
+    await expect(takeSecondStep({ token: first, code, ip })).rejects.toMatchObject({
+      status: 403,
+      code: 'second-step-over',
+    })
     await expect(takeSecondStep({ token: second, code, ip })).rejects.toMatchObject(WRONG)
     await expect(takeSecondStep({ token: second, code: person.codeAt(-30), ip })).rejects.toMatchObject(WRONG)
     later(30)
-    expect(await takeSecondStep({ token: second, code: person.codeAt(), ip })).toMatchObject({ userId: person.userId })
+    expect(await takeSecondStep({ token: second, code: person.codeAt(), ip })).toMatchObject({
+      userId: person.userId,
+    })
   })
 
   it('sent twice at the same moment signs in once', async () => {
@@ -109,7 +121,9 @@ describe('a code of the app', () => {
   it('may be typed with a space', async () => {
     const person = await personWithApp()
     const code = person.codeAt()
-    expect(await takeSecondStep({ token: await person.begin(), code: `${code.slice(0, 3)} ${code.slice(3)}`, ip })).toBeTruthy()
+    expect(
+      await takeSecondStep({ token: await person.begin(), code: `${code.slice(0, 3)} ${code.slice(3)}`, ip }),
+    ).toBeTruthy()
   })
 })
 
@@ -118,7 +132,9 @@ describe('a recovery code', () => {
     const person = await personWithApp()
     const [code = '', next = ''] = person.codes
     const typed = code.toUpperCase().replaceAll('-', ' ')
-    expect(await takeSecondStep({ token: await person.begin(), code: typed, ip })).toMatchObject({ userId: person.userId })
+    expect(await takeSecondStep({ token: await person.begin(), code: typed, ip })).toMatchObject({
+      userId: person.userId,
+    })
     await expect(takeSecondStep({ token: await person.begin(), code, ip })).rejects.toMatchObject(WRONG)
     expect(await readSecondStep(person)).toMatchObject({ app: { step: 'on' }, codesLeft: 9 })
     expect(await noticesTo(person.userId)).toEqual(['recovery-code-used', 'second-step-on'])
@@ -137,9 +153,13 @@ describe('a recovery code', () => {
 
   it('of another person, or an old one, is refused', async () => {
     const [anna, boris] = [await personWithApp(), await personWithApp()]
-    await expect(takeSecondStep({ token: await anna.begin(), code: boris.codes[0] ?? '', ip })).rejects.toMatchObject(WRONG)
+    await expect(
+      takeSecondStep({ token: await anna.begin(), code: boris.codes[0] ?? '', ip }),
+    ).rejects.toMatchObject(WRONG)
     const renewed = await renewRecoveryCodes({ ...anna, code: anna.codeAt() })
-    await expect(takeSecondStep({ token: await anna.begin(), code: anna.codes[0] ?? '', ip })).rejects.toMatchObject(WRONG)
+    await expect(
+      takeSecondStep({ token: await anna.begin(), code: anna.codes[0] ?? '', ip }),
+    ).rejects.toMatchObject(WRONG)
     expect(await takeSecondStep({ token: await anna.begin(), code: renewed[0] ?? '', ip })).toBeTruthy()
   })
 })

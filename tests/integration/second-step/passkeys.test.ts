@@ -22,7 +22,13 @@ import { saveSettings } from '~/domain/settings/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
-import { administratorWithPassword, APP_PASSWORD, later, noticesTo, personWithApp } from '~tests/support/people/person-with-app'
+import {
+  administratorWithPassword,
+  APP_PASSWORD,
+  later,
+  noticesTo,
+  personWithApp,
+} from '~tests/support/people/person-with-app'
 import { personWithPasskey, registerPasskey } from '~tests/support/people/person-with-passkey'
 import { SoftwareAuthenticator } from '~tests/support/people/software-authenticator'
 
@@ -53,15 +59,21 @@ describe('a new passkey', () => {
     expect(codes).toHaveLength(10)
     expect(await findSession(other, 'CUSTOMER')).toBeNull()
     expect(await findSession(token, 'ADMIN')).not.toBeNull()
-    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
-    await expect(startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })).rejects.toMatchObject({ status: 403 })
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({
+      owesSecondStep: true,
+    })
+    await expect(
+      startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip }),
+    ).rejects.toMatchObject({ status: 403 })
     expect(await noticesTo(person.userId)).toEqual(['second-step-on'])
     expect(await readSecondStep({ ...person, sessionId })).toMatchObject({
       app: { step: 'off' },
       codesLeft: 10,
       passkeys: [{ name: 'Ноутбук', lastUsedAt: null }],
     })
-    const [entry] = await getDb().auditLog.findMany({ where: { actorId: person.userId, action: 'factor.passkey-on' } })
+    const [entry] = await getDb().auditLog.findMany({
+      where: { actorId: person.userId, action: 'factor.passkey-on' },
+    })
     expect(entry?.after).toEqual({ name: 'Ноутбук' })
   })
 
@@ -69,7 +81,11 @@ describe('a new passkey', () => {
     const person = await personWithApp()
     const { codes } = await registerPasskey(person, 'Телефон')
     expect(codes).toEqual([])
-    expect(await readSecondStep(person)).toMatchObject({ codesLeft: 10, app: { step: 'on' }, passkeys: [{ name: 'Телефон' }] })
+    expect(await readSecondStep(person)).toMatchObject({
+      codesLeft: 10,
+      app: { step: 'on' },
+      passkeys: [{ name: 'Телефон' }],
+    })
     expect(await noticesTo(person.userId)).toEqual(['passkey-added', 'second-step-on'])
   })
 
@@ -94,19 +110,29 @@ describe('a new passkey', () => {
     const person = await personWithApp()
     const device = new SoftwareAuthenticator(getEnv().APP_URL)
     const question = await beginPasskey(person)
-    const { name, passkey: registration } = newPasskeyInput.parse({ name: 'Ключ', passkey: device.register(question) })
+    const { name, passkey: registration } = newPasskeyInput.parse({
+      name: 'Ключ',
+      passkey: device.register(question),
+    })
     const add = () => addPasskey({ ...person, name, registration })
     const ends = await Promise.allSettled([add(), add()])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(add()).rejects.toMatchObject({ status: 401 })
-    const again = newPasskeyInput.parse({ name: 'Он же', passkey: device.register(await beginPasskey(person)) }).passkey
-    await expect(addPasskey({ ...person, name: 'Он же', registration: again })).rejects.toMatchObject({ status: 409 })
+    const again = newPasskeyInput.parse({
+      name: 'Он же',
+      passkey: device.register(await beginPasskey(person)),
+    }).passkey
+    await expect(addPasskey({ ...person, name: 'Он же', registration: again })).rejects.toMatchObject({
+      status: 409,
+    })
     const late = newPasskeyInput.parse({
       name: 'Поздний',
       passkey: new SoftwareAuthenticator(getEnv().APP_URL).register(await beginPasskey(person)),
     })
     later(5 * 60)
-    await expect(addPasskey({ ...person, name: 'Поздний', registration: late.passkey })).rejects.toMatchObject({ status: 401 })
+    await expect(
+      addPasskey({ ...person, name: 'Поздний', registration: late.passkey }),
+    ).rejects.toMatchObject({ status: 401 })
     expect((await readSecondStep(person)).passkeys).toHaveLength(1)
     expect(await removeExpiredChallenges(100)).toBe(0)
     await beginPasskey(person)
@@ -129,7 +155,10 @@ describe('a new passkey', () => {
   it('is one of at most ten', async () => {
     const person = await personWithApp()
     for (let one = 0; one < 10; one += 1) await registerPasskey(person, `Ключ ${one}`)
-    await expect(beginPasskey(person)).rejects.toMatchObject({ status: 409, message: 'Ключей доступа может быть до 10: удалите лишний' })
+    await expect(beginPasskey(person)).rejects.toMatchObject({
+      status: 409,
+      message: 'Ключей доступа может быть до 10: удалите лишний',
+    })
   })
 })
 
@@ -138,8 +167,14 @@ describe('a sign-in with a passkey', () => {
     const person = await personWithPasskey()
     const { token, question } = await beginSignIn(person)
     const passkey = assertionOf(person.device.sign(question))
-    expect(await takeSecondStep({ token, passkey, ip })).toMatchObject({ userId: person.userId, kind: 'ADMIN' })
-    await expect(takeSecondStep({ token, passkey, ip })).rejects.toMatchObject({ status: 403, code: 'second-step-over' })
+    expect(await takeSecondStep({ token, passkey, ip })).toMatchObject({
+      userId: person.userId,
+      kind: 'ADMIN',
+    })
+    await expect(takeSecondStep({ token, passkey, ip })).rejects.toMatchObject({
+      status: 403,
+      code: 'second-step-over',
+    })
     const { passkeys } = await readSecondStep(person)
     expect(passkeys[0]?.lastUsedAt).toEqual(new Date('2026-11-26T10:00:00Z'))
   })
@@ -153,9 +188,15 @@ describe('a sign-in with a passkey', () => {
   ])('with an answer %s is refused', async (_, lies) => {
     const person = await personWithPasskey()
     const first = await beginSignIn(person)
-    await takeSecondStep({ token: first.token, passkey: assertionOf(person.device.sign(first.question, { counter: 5 })), ip })
+    await takeSecondStep({
+      token: first.token,
+      passkey: assertionOf(person.device.sign(first.question, { counter: 5 })),
+      ip,
+    })
     const { token, question } = await beginSignIn(person)
-    await expect(takeSecondStep({ token, passkey: assertionOf(person.device.sign(question, lies)), ip })).rejects.toMatchObject(WRONG)
+    await expect(
+      takeSecondStep({ token, passkey: assertionOf(person.device.sign(question, lies)), ip }),
+    ).rejects.toMatchObject(WRONG)
   })
 
   it('refuses a repeated answer, an answer of another sign-in, and an answer to a replaced question', async () => {
@@ -183,7 +224,9 @@ describe('a sign-in with a passkey', () => {
     const [anna, boris] = [await personWithPasskey(), await personWithPasskey()]
     for (const lies of [{}, { credentialId: anna.device.credentialId }]) {
       const { token, question } = await beginSignIn(anna)
-      await expect(takeSecondStep({ token, passkey: assertionOf(boris.device.sign(question, lies)), ip })).rejects.toMatchObject(WRONG)
+      await expect(
+        takeSecondStep({ token, passkey: assertionOf(boris.device.sign(question, lies)), ip }),
+      ).rejects.toMatchObject(WRONG)
     }
   })
 
@@ -191,20 +234,24 @@ describe('a sign-in with a passkey', () => {
     const person = await personWithPasskey()
     for (let tries = 0; tries < 5; tries += 1) {
       const { token, question } = await beginSignIn(person)
-      await expect(takeSecondStep({ token, passkey: assertionOf(person.device.sign(question, { rpId: 'no' })), ip })).rejects.toMatchObject(
-        WRONG,
-      )
+      await expect(
+        takeSecondStep({ token, passkey: assertionOf(person.device.sign(question, { rpId: 'no' })), ip }),
+      ).rejects.toMatchObject(WRONG)
     }
     const { token, question } = await beginSignIn(person)
     const LOCKED = { status: 429, code: 'locked' }
-    await expect(takeSecondStep({ token, passkey: assertionOf(person.device.sign(question)), ip })).rejects.toMatchObject(LOCKED)
+    await expect(
+      takeSecondStep({ token, passkey: assertionOf(person.device.sign(question)), ip }),
+    ).rejects.toMatchObject(LOCKED)
     await expect(takeSecondStep({ token, code: person.codes[0] ?? '', ip })).rejects.toMatchObject(LOCKED)
   })
 
   it('of a person with only passkeys succeeds by a recovery code, on pages and for programs', async () => {
     const person = await personWithPasskey()
     const [code = '', next = ''] = person.codes
-    expect(await takeSecondStep({ token: await person.begin(), code, ip })).toMatchObject({ userId: person.userId })
+    expect(await takeSecondStep({ token: await person.begin(), code, ip })).toMatchObject({
+      userId: person.userId,
+    })
     await takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: next, ip })
     expect(await readSecondStep(person)).toMatchObject({ codesLeft: 8 })
   })
@@ -218,10 +265,19 @@ describe('the second step of a person with a passkey', () => {
     const person = await personWithPasskey({ app: true })
     expect(await renewRecoveryCodes({ ...person, passkey: await proofFor(person) })).toHaveLength(10)
     await removeApp({ ...person, passkey: await proofFor(person) })
-    expect(await readSecondStep(person)).toMatchObject({ app: { step: 'off' }, passkeys: [{}], codesLeft: 10 })
+    expect(await readSecondStep(person)).toMatchObject({
+      app: { step: 'off' },
+      passkeys: [{}],
+      codesLeft: 10,
+    })
     await switchOff({ ...person, passkey: await proofFor(person) })
     expect(await readSecondStep(person)).toMatchObject({ since: null, passkeys: [], codesLeft: 0 })
-    expect(await noticesTo(person.userId)).toEqual(['code-app-removed', 'passkey-added', 'second-step-off', 'second-step-on'])
+    expect(await noticesTo(person.userId)).toEqual([
+      'code-app-removed',
+      'passkey-added',
+      'second-step-off',
+      'second-step-on',
+    ])
   })
 
   it('loses one passkey at a time, except the last way, also from two requests at once', async () => {
@@ -242,10 +298,14 @@ describe('the second step of a person with a passkey', () => {
   it('is removed by a reset of another administrator', async () => {
     const person = await personWithPasskey()
     const boss = await administratorWithPassword()
-    expect(await transaction((tx) => resetSecondStep(tx, { userId: person.userId, actor: boss.actor }))).toBe(true)
+    expect(await transaction((tx) => resetSecondStep(tx, { userId: person.userId, actor: boss.actor }))).toBe(
+      true,
+    )
     expect(await readSecondStep(person)).toMatchObject({ since: null, passkeys: [], codesLeft: 0 })
     expect(await findSession(person.token, 'ADMIN')).toBeNull()
-    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({
+      owesSecondStep: false,
+    })
   })
 
   it('opens the back office where the owner requires a second step from staff', async () => {
@@ -265,5 +325,7 @@ it.each([
   ],
   ['too much', `{"id":"${'a'.repeat(60_000)}"}`],
 ])('an answer that is %s is refused before its check', (_, passkey) => {
-  expect(passkeySignInInput.safeParse({ passkey }).error?.issues.map(({ message }) => message)[0]).toBeTruthy()
+  expect(
+    passkeySignInInput.safeParse({ passkey }).error?.issues.map(({ message }) => message)[0],
+  ).toBeTruthy()
 })

@@ -12,7 +12,12 @@ import {
 } from '~/domain/second-step/index.server'
 import { newId } from '~/platform/ids.server'
 import { later, personWithApp } from '~tests/support/people/person-with-app'
-import { lastSmsCode, personWithSms, sendWaitingCodes, SMS_PHONE } from '~tests/support/people/person-with-sms'
+import {
+  lastSmsCode,
+  personWithSms,
+  sendWaitingCodes,
+  SMS_PHONE,
+} from '~tests/support/people/person-with-sms'
 import { otherCode, shopWithSms } from '~tests/support/people/sms-gateway'
 
 const ip = '127.0.0.1'
@@ -34,7 +39,10 @@ describe('a code by SMS', () => {
     const [first, second] = [await person.begin(), await person.begin()]
     const code = await codeFor(first)
     await expect(takeSecondStep({ token: second.token, code, ip })).rejects.toMatchObject(WRONG)
-    expect(await takeSecondStep({ token: first.token, code, ip })).toMatchObject({ userId: person.userId, kind: 'ADMIN' })
+    expect(await takeSecondStep({ token: first.token, code, ip })).toMatchObject({
+      userId: person.userId,
+      kind: 'ADMIN',
+    })
     const third = await person.begin()
     await expect(takeSecondStep({ token: third.token, code, ip })).rejects.toMatchObject(WRONG)
     await expect(renewRecoveryCodes({ ...person, code })).rejects.toMatchObject(WRONG)
@@ -80,8 +88,11 @@ describe('a code by SMS', () => {
     const first = await codeFor(begun)
     later(60)
     const second = await codeFor(begun)
-    if (first !== second) await expect(takeSecondStep({ token: begun.token, code: first, ip })).rejects.toMatchObject(WRONG)
-    expect(await takeSecondStep({ token: begun.token, code: second, ip })).toMatchObject({ userId: person.userId })
+    if (first !== second)
+      await expect(takeSecondStep({ token: begun.token, code: first, ip })).rejects.toMatchObject(WRONG)
+    expect(await takeSecondStep({ token: begun.token, code: second, ip })).toMatchObject({
+      userId: person.userId,
+    })
   })
 
   it('is refused after five wrong guesses, also when it is right', async () => {
@@ -89,8 +100,13 @@ describe('a code by SMS', () => {
     const begun = await person.begin()
     const code = await codeFor(begun)
     for (let tries = 0; tries < 5; tries += 1)
-      await expect(takeSecondStep({ token: begun.token, code: otherCode(code), ip })).rejects.toMatchObject(WRONG)
-    await expect(takeSecondStep({ token: begun.token, code, ip })).rejects.toMatchObject({ status: 429, code: 'locked' })
+      await expect(takeSecondStep({ token: begun.token, code: otherCode(code), ip })).rejects.toMatchObject(
+        WRONG,
+      )
+    await expect(takeSecondStep({ token: begun.token, code, ip })).rejects.toMatchObject({
+      status: 429,
+      code: 'locked',
+    })
   })
 
   it('is not sent to programs, and is refused for an unconfirmed number', async () => {

@@ -20,7 +20,13 @@ import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createUser } from '~tests/support/database/factories'
 import { APP_PASSWORD, later, noticesTo } from '~tests/support/people/person-with-app'
-import { lastSmsCode, messagesOf, personWithSms, sendWaitingCodes, SMS_PHONE } from '~tests/support/people/person-with-sms'
+import {
+  lastSmsCode,
+  messagesOf,
+  personWithSms,
+  sendWaitingCodes,
+  SMS_PHONE,
+} from '~tests/support/people/person-with-sms'
 import { signedIn } from '~tests/support/people/signed-in'
 import { otherCode, shopWithSms } from '~tests/support/people/sms-gateway'
 
@@ -33,7 +39,9 @@ describe('a number for codes by SMS', () => {
     const person = await signedIn()
     const elsewhere = await startSession({ userId: person.userId, kind: 'CUSTOMER', userAgent: null, ip })
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
-    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({
+      owesSecondStep: false,
+    })
     expect((await readSecondStep(person)).sms).toEqual({ step: 'set-up', phone: '+7 (949) 123-45-67' })
     await sendWaitingCodes()
     expect(messagesOf(gateway)).toEqual([
@@ -46,7 +54,9 @@ describe('a number for codes by SMS', () => {
     expect(messagesOf(gateway)[0]?.text.length).toBeLessThanOrEqual(70)
     const code = lastSmsCode(gateway)
     await expect(confirmSmsNumber({ ...person, code: otherCode(code) })).rejects.toMatchObject(WRONG)
-    expect(await confirmSmsNumber({ ...person, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toHaveLength(10)
+    expect(await confirmSmsNumber({ ...person, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toHaveLength(
+      10,
+    )
     await expect(confirmSmsNumber({ ...person, code })).rejects.toMatchObject({ status: 409 })
     expect(await findSession(elsewhere, 'CUSTOMER')).toBeNull()
     expect(await noticesTo(person.userId)).toEqual(['second-step-on'])
@@ -56,9 +66,15 @@ describe('a number for codes by SMS', () => {
       sms: { step: 'on', phone: '+7 ··· ··· 45-67' },
       areSmsSent: true,
     })
-    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
-    await expect(startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })).rejects.toMatchObject({ status: 403 })
-    expect(await getDb().auditLog.count({ where: { actorId: person.userId, action: 'factor.sms-on' } })).toBe(1)
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({
+      owesSecondStep: true,
+    })
+    await expect(
+      startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip }),
+    ).rejects.toMatchObject({ status: 403 })
+    expect(await getDb().auditLog.count({ where: { actorId: person.userId, action: 'factor.sms-on' } })).toBe(
+      1,
+    )
   })
 
   it('is not confirmed by a code for another number or in another session', async () => {
@@ -110,7 +126,9 @@ describe('a number for codes by SMS', () => {
     expect(await noticesTo(person.userId)).toEqual(['second-step-on', 'sms-added', 'sms-removed'])
 
     const lone = await personWithSms(gateway)
-    await expect(removeSmsNumber({ ...lone, code: lone.codes[0] ?? '' })).rejects.toMatchObject({ status: 409 })
+    await expect(removeSmsNumber({ ...lone, code: lone.codes[0] ?? '' })).rejects.toMatchObject({
+      status: 409,
+    })
     // What was refused has used nothing up.
     expect(await readSecondStep(lone)).toMatchObject({ codesLeft: 10 })
   })
@@ -137,11 +155,18 @@ describe('a number for codes by SMS', () => {
     const person = await personWithSms(gateway)
     const kept = await getDb().smsFactor.findUniqueOrThrow({ where: { userId: person.userId } })
     expect([kept.phone.includes('1234567'), decrypt(kept.phone)]).toEqual([false, SMS_PHONE])
-    expect(await collectOwnData({ userId: person.userId, visitorHash: null })).toMatchObject({ profile: { secondStepPhone: SMS_PHONE } })
+    expect(await collectOwnData({ userId: person.userId, visitorHash: null })).toMatchObject({
+      profile: { secondStepPhone: SMS_PHONE },
+    })
     const customer = await createUser()
-    expect(await collectOwnData({ userId: customer.id, visitorHash: null })).toMatchObject({ profile: { secondStepPhone: null } })
+    expect(await collectOwnData({ userId: customer.id, visitorHash: null })).toMatchObject({
+      profile: { secondStepPhone: null },
+    })
     await getDb().auditLog.deleteMany({ where: { actorId: person.userId } })
     await getDb().user.delete({ where: { id: person.userId } })
-    expect([await getDb().smsFactor.count({ where: { userId: person.userId } }), await getDb().smsCode.count()]).toEqual([0, 0])
+    expect([
+      await getDb().smsFactor.count({ where: { userId: person.userId } }),
+      await getDb().smsCode.count(),
+    ]).toEqual([0, 0])
   })
 })

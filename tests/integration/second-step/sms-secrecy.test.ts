@@ -36,8 +36,18 @@ const repeated: PlannedAnswer[] = [
 ]
 
 it('the pattern finds a separate code, in a text and as a value, and nothing else', async () => {
-  const texts = ['Код 123456 для панели', '(7,123456,)', '{"code": "123456"}', '11:00:00.123456+00', '0192-123456-ab', '61234567']
-  const found = await sql<{ text: string }>(`SELECT text FROM unnest($1::text[]) AS text WHERE text ~ $2`, [texts, alone('123456')])
+  const texts = [
+    'Код 123456 для панели',
+    '(7,123456,)',
+    '{"code": "123456"}',
+    '11:00:00.123456+00',
+    '0192-123456-ab',
+    '61234567',
+  ]
+  const found = await sql<{ text: string }>(`SELECT text FROM unnest($1::text[]) AS text WHERE text ~ $2`, [
+    texts,
+    alone('123456'),
+  ])
   expect(found.map(({ text }) => text)).toEqual(texts.slice(0, 3))
 })
 
@@ -46,7 +56,10 @@ it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${in
   async (how) => {
     await getDb().integration.deleteMany()
     await getDb().smsCode.deleteMany()
-    const id = await setUpIntegration('SMS_SERVICE', { typed: { phone: '79490000000' }, secrets: { apiId: 'A'.repeat(30) } })
+    const id = await setUpIntegration('SMS_SERVICE', {
+      typed: { phone: '79490000000' },
+      secrets: { apiId: 'A'.repeat(30) },
+    })
     parrot.forget()
     const answer = repeated[Number(/\d/.exec(how)?.[0]) - 1]
     if (answer) parrot.answers.push(answer)
@@ -57,7 +70,10 @@ it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${in
     expect(code).toMatch(/^\d{6}$/)
     await expect
       .poll(() => cardOf('SMS_SERVICE'))
-      .toMatchObject({ lastCall: { purpose: 'code', isOk: false }, failure: how.endsWith('3') ? expect.any(String) : null })
+      .toMatchObject({
+        lastCall: { purpose: 'code', isOk: false },
+        failure: how.endsWith('3') ? expect.any(String) : null,
+      })
     expect(await tablesThatTell(alone(code))).toEqual([])
     expect(await tablesThatTell(SMS_PHONE.slice(2))).toEqual([])
     const shown = inspect([
@@ -74,5 +90,7 @@ it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${in
 it('the queue gets the id of a code and not the code', async () => {
   const payloads = await getDb().outboxEvent.findMany({ where: { name: 'second-step.sms-code-asked' } })
   expect(payloads.length).toBeGreaterThan(0)
-  expect(payloads.map(({ payload }) => Object.keys(payload as object))).toEqual(payloads.map(() => ['codeId']))
+  expect(payloads.map(({ payload }) => Object.keys(payload as object))).toEqual(
+    payloads.map(() => ['codeId']),
+  )
 })

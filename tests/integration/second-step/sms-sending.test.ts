@@ -15,18 +15,29 @@ import { newId } from '~/platform/ids.server'
 import { createUser } from '~tests/support/database/factories'
 import { cardOf } from '~tests/support/integrations/set-up-integration'
 import { later } from '~tests/support/people/person-with-app'
-import { lastSmsCode, messagesOf, personWithSms, sendWaitingCodes, SMS_PHONE } from '~tests/support/people/person-with-sms'
+import {
+  lastSmsCode,
+  messagesOf,
+  personWithSms,
+  sendWaitingCodes,
+  SMS_PHONE,
+} from '~tests/support/people/person-with-sms'
 import { signedIn } from '~tests/support/people/signed-in'
 import { shopWithSms } from '~tests/support/people/sms-gateway'
 
 const ip = '127.0.0.1'
-const OFF = { status: 409, message: 'Магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.' }
+const OFF = {
+  status: 409,
+  message: 'Магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.',
+}
 const gateway = shopWithSms()
 
 describe('the number of paid messages', () => {
   it('is one a minute and five an hour for a person, for any sign-ins, also at the same moment', async () => {
     const person = await personWithSms(gateway)
-    const asks = await Promise.allSettled((await Promise.all([person.begin(), person.begin()])).map(({ holder }) => askForSmsCode(holder)))
+    const asks = await Promise.allSettled(
+      (await Promise.all([person.begin(), person.begin()])).map(({ holder }) => askForSmsCode(holder)),
+    )
     expect(asks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     later(17)
     await expect(askForSmsCode((await person.begin()).holder)).rejects.toMatchObject({
@@ -66,7 +77,9 @@ describe('the number of paid messages', () => {
     await expect(askForSmsCode(holder)).rejects.toMatchObject(OFF)
     expect(await readSmsSignIn(holder)).toEqual({ phone: '+7 ··· ··· 45-67', isSent: false, code: null })
     await expect(beginSmsNumber({ ...(await signedIn()), phone: SMS_PHONE })).rejects.toMatchObject(OFF)
-    expect(await takeSecondStep({ token: (await person.begin()).token, code: person.codes[0] ?? '', ip })).toMatchObject({
+    expect(
+      await takeSecondStep({ token: (await person.begin()).token, code: person.codes[0] ?? '', ip }),
+    ).toMatchObject({
       userId: person.userId,
     })
   })
@@ -89,8 +102,14 @@ describe('the job of a code by SMS', () => {
     await Promise.all([sendSmsCode(id), sendSmsCode(id), sendSmsCode(id)])
     await sendSmsCode(id)
     expect(messagesOf(gateway)).toHaveLength(1)
-    expect(await readSmsCode(holder)).toMatchObject({ state: 'sent', until: new Date('2026-11-28T10:06:00Z') })
-    expect(await getDb().smsCode.findUniqueOrThrow({ where: { id } })).toMatchObject({ sealedCode: null, failure: null })
+    expect(await readSmsCode(holder)).toMatchObject({
+      state: 'sent',
+      until: new Date('2026-11-28T10:06:00Z'),
+    })
+    expect(await getDb().smsCode.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      sealedCode: null,
+      failure: null,
+    })
   })
 
   it('that is late sends nothing, and deletes the code', async () => {
@@ -98,13 +117,21 @@ describe('the job of a code by SMS', () => {
     later(5 * 60)
     await sendSmsCode(id)
     expect([messagesOf(gateway), await readSmsCode(holder)]).toEqual([[], null])
-    expect(await getDb().smsCode.findUniqueOrThrow({ where: { id } })).toMatchObject({ sealedCode: null, sentAt: null })
+    expect(await getDb().smsCode.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      sealedCode: null,
+      sentAt: null,
+    })
   })
 
   it.each([
     ['is cut off', 'cut', 'gateway', null],
     ['has no money left', { status: 200, body: { status_code: 201 } }, 'gateway', null],
-    ['does not know the key', { status: 200, body: { status_code: 200 } }, 'gateway', 'SMS.ru не узнаёт ключ api_id'],
+    [
+      'does not know the key',
+      { status: 200, body: { status_code: 200 } },
+      'gateway',
+      'SMS.ru не узнаёт ключ api_id',
+    ],
     [
       'sends nothing to the number',
       { status: 200, body: { status_code: 100, sms: { '79491234567': { status_code: 209 } } } },
@@ -120,7 +147,10 @@ describe('the job of a code by SMS', () => {
       await sendSmsCode(id)
       expect(gateway.calls).toHaveLength(1)
       expect(await readSmsCode(holder)).toEqual({ state: 'failed', reason })
-      expect(await cardOf('SMS_SERVICE')).toMatchObject({ failure: stopped, lastCall: { purpose: 'code', isOk: false } })
+      expect(await cardOf('SMS_SERVICE')).toMatchObject({
+        failure: stopped,
+        lastCall: { purpose: 'code', isOk: false },
+      })
       await getDb().integration.updateMany({ data: { failure: null } })
       later(60)
       await askForSmsCode(holder)
@@ -134,7 +164,9 @@ describe('the job of a code by SMS', () => {
     gateway.answers.push('hang')
     await sendSmsCode(id)
     expect(await readSmsCode(holder)).toEqual({ state: 'failed', reason: 'gateway' })
-    expect(await takeSecondStep({ token, code: lastSmsCode(gateway), ip })).toMatchObject({ userId: person.userId })
+    expect(await takeSecondStep({ token, code: lastSmsCode(gateway), ip })).toMatchObject({
+      userId: person.userId,
+    })
   })
 
   it('reports that SMS was switched off meanwhile', async () => {

@@ -55,11 +55,15 @@ afterAll(async () => {
 
 describe('the demo data', () => {
   it('has the categories of a paint shop, with the specified slugs', async () => {
-    const slugs = (await rows<{ slug: string }>('SELECT "slug" FROM "Category" ORDER BY "sortOrder"')).map(({ slug }) => slug)
+    const slugs = (await rows<{ slug: string }>('SELECT "slug" FROM "Category" ORDER BY "sortOrder"')).map(
+      ({ slug }) => slug,
+    )
     expect(slugs).toEqual(expect.arrayContaining(['antiseptics', 'paints', 'primers', 'varnishes']))
     expect(slugs.length).toBeGreaterThanOrEqual(10)
     expect(
-      await count(`"Category" category WHERE (SELECT count(*) FROM "Product" WHERE "categoryId" = category."id" AND "isActive") < 8`),
+      await count(
+        `"Category" category WHERE (SELECT count(*) FROM "Product" WHERE "categoryId" = category."id" AND "isActive") < 8`,
+      ),
     ).toBe(0)
   })
 
@@ -75,7 +79,8 @@ describe('the demo data', () => {
 
   it('has low, empty, hidden and discounted products among the rest', async () => {
     const all = await count('"Product"')
-    const share = async (condition: string): Promise<number> => (await count(`"Product" WHERE ${condition}`)) / all
+    const share = async (condition: string): Promise<number> =>
+      (await count(`"Product" WHERE ${condition}`)) / all
     expect(await share('"stock" = 0')).toBeGreaterThan(0.02)
     expect(await share('"stock" > 0 AND "stock" < "minStock"')).toBeGreaterThan(0.03)
     expect(await share('NOT "isActive"')).toBeGreaterThan(0.01)
@@ -93,7 +98,11 @@ describe('the demo data', () => {
   })
 
   it('has the specified characteristics', async () => {
-    expect(await count(`"Product" WHERE NOT ("specifications" ? 'страна' AND "specifications" ? 'тип (основная характеристика)')`)).toBe(0)
+    expect(
+      await count(
+        `"Product" WHERE NOT ("specifications" ? 'страна' AND "specifications" ? 'тип (основная характеристика)')`,
+      ),
+    ).toBe(0)
     expect(await count('"Product" WHERE cardinality("properties") = 0')).toBe(0)
   })
 
@@ -115,20 +124,26 @@ describe('the demo data', () => {
   })
 
   it('shows online payment, contains no staff and writes no events that would send mail', async () => {
-    expect(await rows(`SELECT "value"->'online' AS online FROM "Setting" WHERE "group" = 'payment'`)).toEqual([{ online: true }])
+    expect(await rows(`SELECT "value"->'online' AS online FROM "Setting" WHERE "group" = 'payment'`)).toEqual(
+      [{ online: true }],
+    )
     expect(await count(`"User" WHERE "role" <> 'CUSTOMER' OR "passwordHash" IS NOT NULL`)).toBe(0)
     expect(await count('"OutboxEvent"')).toBe(0)
   })
 
   it('has a file for every picture', async () => {
-    const urls = await rows<{ url: string }>('SELECT DISTINCT "url" FROM "ProductImage" UNION SELECT "imageUrl" FROM "Category"')
+    const urls = await rows<{ url: string }>(
+      'SELECT DISTINCT "url" FROM "ProductImage" UNION SELECT "imageUrl" FROM "Category"',
+    )
     expect(urls.length).toBeGreaterThan(500)
     const storage = join(templateFiles('demo'), 'storage')
     expect(urls.filter(({ url }) => !existsSync(join(storage, url)))).toEqual([])
   })
 
   it('has a document for every product but tools', async () => {
-    const documents = await rows<{ storageKey: string }>('SELECT DISTINCT "storageKey" FROM "ProductDocument"')
+    const documents = await rows<{ storageKey: string }>(
+      'SELECT DISTINCT "storageKey" FROM "ProductDocument"',
+    )
     expect(documents.length).toBeGreaterThan(100)
     const storage = join(templateFiles('demo'), 'storage')
     expect(documents.filter(({ storageKey }) => !existsSync(join(storage, storageKey)))).toEqual([])
@@ -151,7 +166,9 @@ describe('the load-test rows', () => {
 
   beforeAll(async () => {
     before = await schemaObjects()
-    await seedLoad(database.url, { products: 300, orders: 2_000, customers: 150 }, new Date(), (line) => said.push(line))
+    await seedLoad(database.url, { products: 300, orders: 2_000, customers: 150 }, new Date(), (line) =>
+      said.push(line),
+    )
   })
 
   it('are added to the demo shop', async () => {
@@ -171,6 +188,8 @@ describe('the load-test rows', () => {
   })
 
   it('cannot be added twice', async () => {
-    await expect(seedLoad(database.url, { products: 300, orders: 0, customers: 0 }, new Date(), () => undefined)).rejects.toThrow()
+    await expect(
+      seedLoad(database.url, { products: 300, orders: 0, customers: 0 }, new Date(), () => undefined),
+    ).rejects.toThrow()
   })
 })

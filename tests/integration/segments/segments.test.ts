@@ -36,7 +36,11 @@ const boss = async () => {
 async function namesOf(typed: Record<string, string>): Promise<string[]> {
   const wanted = segmentFormInput.parse({ name: `Проба ${newId()}`, ...typed })
   const id = await addSegment({ wanted, actor: await boss() })
-  const people = await getDb().user.findMany({ where: await segmentWhere(id), select: { name: true }, orderBy: { name: 'asc' } })
+  const people = await getDb().user.findMany({
+    where: await segmentWhere(id),
+    select: { name: true },
+    orderBy: { name: 'asc' },
+  })
   expect(await countCustomersOf(await rulesOf(segmentCountInput.parse(typed)))).toBe(people.length)
   await deleteSegment({ segmentId: id, assertUnused, actor: await boss() })
   return people.map(({ name }) => name)
@@ -45,7 +49,11 @@ async function namesOf(typed: Record<string, string>): Promise<string[]> {
 beforeAll(async () => {
   const parent = await createCategory()
   const child = await createCategory({ parentId: parent.id })
-  const paint = await createProduct({ categoryId: child.id, brand: ids.brand, name: 'Лазурь для деревянных фасадов' })
+  const paint = await createProduct({
+    categoryId: child.id,
+    brand: ids.brand,
+    name: 'Лазурь для деревянных фасадов',
+  })
   const other = await createProduct()
   Object.assign(ids, { sku: paint.sku, parent: parent.id })
   const anna = await createUser({ name: 'Анна', createdAt: ago(400), city: 'Орёл' })
@@ -58,11 +66,16 @@ beforeAll(async () => {
   const cancelled = await orderProducts([{ productId: paint.id, quantity: 1 }], { userId: boris.id })
   await getDb().order.update({ where: { id: first.orderId }, data: { createdAt: ago(60) } })
   await getDb().order.update({ where: { id: cancelled.orderId }, data: { status: 'CANCELLED' } })
-  await getDb().user.update({ where: { id: anna.id }, data: { lastOrderAt: ago(60), totalSpentKopecks: 500_000, city: 'Орёл' } })
+  await getDb().user.update({
+    where: { id: anna.id },
+    data: { lastOrderAt: ago(60), totalSpentKopecks: 500_000, city: 'Орёл' },
+  })
   await getDb().user.update({ where: { id: boris.id }, data: { city: 'Донецк' } })
   await tagCustomers({ customerIds: [boris.id], tag: 'опт', actor: await boss() })
   const mailing = await getDb().mailing.create({ data: { subject: 'Новости', authorName: 'Ольга' } })
-  await getDb().mailingRecipient.create({ data: { mailingId: mailing.id, userId: anna.id, openedAt: ago(3) } })
+  await getDb().mailingRecipient.create({
+    data: { mailingId: mailing.id, userId: anna.id, openedAt: ago(3) },
+  })
 })
 
 describe('a segment', () => {
@@ -100,7 +113,9 @@ describe('a segment', () => {
 
   it('is refused with invalid rules, beside the field', async () => {
     const fieldsOf = (typed: object) =>
-      segmentFormInput.safeParse({ name: 'Имя', ...typed }).error?.issues.map(({ path, message }) => [path[0], message])
+      segmentFormInput
+        .safeParse({ name: 'Имя', ...typed })
+        .error?.issues.map(({ path, message }) => [path[0], message])
     expect(fieldsOf({ ordersMin: '5', ordersMax: '2' })).toEqual([['ordersMax', '«До» меньше, чем «от»']])
     expect(
       fieldsOf({ name: ' ', spentMin: 'много' })
@@ -110,15 +125,26 @@ describe('a segment', () => {
     expect(fieldsOf({ lastOrderDays: '99999' })).toEqual([['lastOrderDays', 'Целое число от 0 до 3650']])
     expect(fieldsOf({ words: '!!' })?.map(([field]) => field)).toEqual(['words'])
     expect(fieldsOf({ categoryId: 'x' })?.map(([field]) => field)).toEqual(['categoryId'])
-    await expect(rulesOf(segmentCountInput.parse({ sku: 'НЕТ-ТАКОГО' }))).rejects.toMatchObject({ field: 'sku' })
+    await expect(rulesOf(segmentCountInput.parse({ sku: 'НЕТ-ТАКОГО' }))).rejects.toMatchObject({
+      field: 'sku',
+    })
   })
 
   it('has a unique name, fills its form again, filters the list, and is deleted', async () => {
     const actor = await boss()
-    const typed = { name: 'Опт из Донецка', tags: 'опт', cities: 'Донецк', spentMin: '0', withSubscribers: 'on' }
+    const typed = {
+      name: 'Опт из Донецка',
+      tags: 'опт',
+      cities: 'Донецк',
+      spentMin: '0',
+      withSubscribers: 'on',
+    }
     const wanted = segmentFormInput.parse(typed)
     const once = { scope: 'test', key: newId() }
-    const [id, again] = await Promise.all([addSegment({ wanted, once, actor }), addSegment({ wanted, once, actor })])
+    const [id, again] = await Promise.all([
+      addSegment({ wanted, once, actor }),
+      addSegment({ wanted, once, actor }),
+    ])
     expect(again).toBe(id)
     await expect(addSegment({ wanted, actor })).rejects.toMatchObject({ status: 409, field: 'name' })
     const { rules, version } = await readSegment(id)
@@ -132,9 +158,15 @@ describe('a segment', () => {
       match: 'all',
     })
     expect(await rulesOf(segmentCountInput.parse(values))).toEqual(rules)
-    const names = async () => (await listCustomers(customerListQuery.parse({ segment: id }))).rows.map(({ name }) => name)
+    const names = async () =>
+      (await listCustomers(customerListQuery.parse({ segment: id }))).rows.map(({ name }) => name)
     expect(await names()).toEqual(['Борис'])
-    await changeSegment({ segmentId: id, wanted: segmentFormInput.parse({ ...typed, cities: 'Торез' }), version, actor })
+    await changeSegment({
+      segmentId: id,
+      wanted: segmentFormInput.parse({ ...typed, cities: 'Торез' }),
+      version,
+      actor,
+    })
     expect(await names()).toEqual([])
     const late = changeSegment({ segmentId: id, wanted, version, actor })
     await expect(late).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
@@ -143,7 +175,14 @@ describe('a segment', () => {
     for (const gone of [id, 'nonsense'])
       await expect(segmentWhere(gone)).rejects.toMatchObject({ status: 404, message: 'Сегмент не найден' })
     expect(await names()).toEqual([])
-    const entries = await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { createdAt: 'asc' } })
-    expect(entries.map(({ action }) => action)).toEqual(['segment.create', 'segment.update', 'segment.delete'])
+    const entries = await getDb().auditLog.findMany({
+      where: { entityId: id },
+      orderBy: { createdAt: 'asc' },
+    })
+    expect(entries.map(({ action }) => action)).toEqual([
+      'segment.create',
+      'segment.update',
+      'segment.delete',
+    ])
   })
 })

@@ -1,8 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { permissions } from '~/domain/auth/shared'
-import { changeSettings, changeSettingsByProgram, readTab, undoSettings } from '~/domain/settings-forms/index.server'
-import { fieldsOfGroup, groupsOfTab, guardedSettings, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import {
+  changeSettings,
+  changeSettingsByProgram,
+  readTab,
+  undoSettings,
+} from '~/domain/settings-forms/index.server'
+import {
+  fieldsOfGroup,
+  groupsOfTab,
+  guardedSettings,
+  settingsTabs,
+  type SettingsTabName,
+} from '~/domain/settings-forms/staff'
 import { defaultTexts, editableMails } from '~/domain/mail/shared'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
@@ -63,13 +74,23 @@ it('the table names every text of the settings that a mail of the shop carries',
     Object.entries(shop).map(([group, values]) => [
       group,
       Object.fromEntries(
-        Object.entries(values).map(([key, value]) => [key, typeof value === 'string' && key !== 'timezone' ? `[${group}-${key}]` : value]),
+        Object.entries(values).map(([key, value]) => [
+          key,
+          typeof value === 'string' && key !== 'timezone' ? `[${group}-${key}]` : value,
+        ]),
       ),
     ]),
   ) as unknown as typeof shop
-  const facts = sampleFacts({ shop: marked, appUrl: 'https://shop.example.ru', heldUntil: 'завтра', order: null })
+  const facts = sampleFacts({
+    shop: marked,
+    appUrl: 'https://shop.example.ru',
+    heldUntil: 'завтра',
+    order: null,
+  })
   const mails = editableMails.map((mail) => renderMail(sampleMail(mail, defaultTexts(mail), facts)))
-  const carried = new Set(mails.flatMap(({ subject, html, text }) => [subject, html, text].join(' ').match(/\[\w+-\w+\]/g) ?? []))
+  const carried = new Set(
+    mails.flatMap(({ subject, html, text }) => [subject, html, text].join(' ').match(/\[\w+-\w+\]/g) ?? []),
+  )
   expect([...carried]).toContain('[general-siteName]')
   expect([...carried].filter((mark) => !Object.hasOwn(guardedSettings, mark.slice(1, -1)))).toEqual([])
 })
@@ -103,7 +124,11 @@ describe.each(guarded)('the guarded setting $name', ({ tab, name, group, field }
 
   it('changes in its form with a proof of the password alone', async () => {
     const before = await kept()
-    await expect(send(first, false)).rejects.toMatchObject({ code: 'password-needed', field: 'proof', status: 400 })
+    await expect(send(first, false)).rejects.toMatchObject({
+      code: 'password-needed',
+      field: 'proof',
+      status: 400,
+    })
     expect(await kept()).toEqual(before)
     expect(await send(first, true)).toEqual({ outcome: 'saved', changed: [name] })
     expect(await kept()).toBe(first)
@@ -124,7 +149,8 @@ describe.each(guarded)('the guarded setting $name', ({ tab, name, group, field }
     await send(second, true)
     const { history } = await readTab(tab)
     expect(history.map(({ canUndo }) => canUndo)).toEqual([false, false])
-    for (const { id } of history) await expect(undoSettings({ entryId: id, actor: administrator })).rejects.toMatchObject({ status: 404 })
+    for (const { id } of history)
+      await expect(undoSettings({ entryId: id, actor: administrator })).rejects.toMatchObject({ status: 404 })
     expect(await kept()).toBe(second)
   })
 })

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { permissions } from '~/domain/auth/shared'
-import { addIntegration, changeWholeIntegration, integrationTypes, saveIntegration } from '~/domain/integrations/index.server'
+import {
+  addIntegration,
+  changeWholeIntegration,
+  integrationTypes,
+  saveIntegration,
+} from '~/domain/integrations/index.server'
 import { integrationForms, type IntegrationTypeName } from '~/domain/integrations/staff'
 import { changeSettings, changeSettingsByProgram, readTab } from '~/domain/settings-forms/index.server'
 import {
@@ -48,12 +53,26 @@ const tabs = Object.keys(settingsTabs) as SettingsTabName[]
 const settingSecrets = tabs.flatMap((tab) =>
   groupsOfTab(tab)
     .flatMap(fieldsOfGroup)
-    .flatMap((secret) => destinationOf(secret.field).map((key) => ({ tab, secret, key, title: `${secret.name} by ${key}` }))),
+    .flatMap((secret) =>
+      destinationOf(secret.field).map((key) => ({ tab, secret, key, title: `${secret.name} by ${key}` })),
+    ),
 )
 
-async function sendTab(tab: SettingsTabName, typed: Record<string, string>, secrets: Record<string, string | null>, isProven = true) {
+async function sendTab(
+  tab: SettingsTabName,
+  typed: Record<string, string>,
+  secrets: Record<string, string | null>,
+  isProven = true,
+) {
   const { values: base } = await readTab(tab)
-  return changeSettings({ groups: groupsOfTab(tab), typed: { ...base, ...typed }, base, secrets, isProven, actor: administrator })
+  return changeSettings({
+    groups: groupsOfTab(tab),
+    typed: { ...base, ...typed },
+    base,
+    secrets,
+    isProven,
+    actor: administrator,
+  })
 }
 
 /** A secret as it was typed; '' where none is saved. */
@@ -72,7 +91,9 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
   const change = { [destination.name]: other }
 
   beforeEach(async () => {
-    const siblings = fieldsOfGroup(secret.group).filter((field) => destinationOf(secret.field).includes(field.key))
+    const siblings = fieldsOfGroup(secret.group).filter((field) =>
+      destinationOf(secret.field).includes(field.key),
+    )
     const typed = Object.fromEntries(siblings.map(({ name, field }) => [name, valuesOf(field)[0]]))
     expect(await sendTab(tab, typed, { [secret.name]: OLD })).toMatchObject({ outcome: 'saved' })
   })
@@ -82,8 +103,17 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
   })
 
   it('is required again by the form and by a program', async () => {
-    expect(await sendTab(tab, change, {})).toEqual({ outcome: 'refused', errors: { [secret.name]: [RETYPE] } })
-    const byProgram = { groups: [secret.group], texts: change, isProven: true, isProgram: false, actor: administrator }
+    expect(await sendTab(tab, change, {})).toEqual({
+      outcome: 'refused',
+      errors: { [secret.name]: [RETYPE] },
+    })
+    const byProgram = {
+      groups: [secret.group],
+      texts: change,
+      isProven: true,
+      isProgram: false,
+      actor: administrator,
+    }
     await expect(changeSettingsByProgram(byProgram)).rejects.toMatchObject({ message: RETYPE, status: 422 })
     expect(await savedSecret(secret)).toBe(OLD)
   })
@@ -114,7 +144,13 @@ describe.each(settingSecrets)('the secret $title', ({ tab, secret, key }) => {
   it('is not changed by an employee who may change other settings alone', async () => {
     const actor = { ...administrator, permissions: permissions.filter((one) => one !== 'mail-server.write') }
     const { values: base } = await readTab(tab)
-    const wanted = { groups: groupsOfTab(tab), typed: base, base, secrets: { [secret.name]: NEW }, isProven: true }
+    const wanted = {
+      groups: groupsOfTab(tab),
+      typed: base,
+      base,
+      secrets: { [secret.name]: NEW },
+      isProven: true,
+    }
     await expect(changeSettings({ ...wanted, actor })).rejects.toMatchObject({ status: 403 })
   })
 })
@@ -127,11 +163,21 @@ const integrationSecrets = integrationTypes.flatMap((type) =>
 
 /** What makes a form whole, by type. */
 const whole: Partial<Record<IntegrationTypeName, Record<string, string>>> = {
-  EMAIL_SERVICE: { smtpHost: 'mail.shop.example', smtpPort: '587', smtpUser: 'news', fromEmail: 'news@shop.example' },
+  EMAIL_SERVICE: {
+    smtpHost: 'mail.shop.example',
+    smtpPort: '587',
+    smtpUser: 'news',
+    fromEmail: 'news@shop.example',
+  },
 }
 
 describe.each(integrationSecrets)('the integration’s secret $title', ({ type, name, key }) => {
-  const others: Record<string, string> = { smtpHost: 'evil.example', smtpPort: '465', smtpSecure: 'on', smtpUser: 'other' }
+  const others: Record<string, string> = {
+    smtpHost: 'evil.example',
+    smtpPort: '465',
+    smtpSecure: 'on',
+    smtpUser: 'other',
+  }
   const typed = whole[type] ?? {}
   const changed = { ...typed, [key]: others[key] ?? '' }
   let id = ''
@@ -187,6 +233,8 @@ it('every secret names its destination', () => {
     ...tabs.flatMap(groupsOfTab).flatMap(fieldsOfGroup),
     ...integrationTypes.flatMap((type) => [...integrationForms[type].fields]),
   ].flatMap(({ field }) => (field.kind === 'secret' ? [field.destination] : []))
-  process.stdout.write(`${secrets.length} secrets, ${settingSecrets.length + integrationSecrets.length} fields of their destinations\n`)
+  process.stdout.write(
+    `${secrets.length} secrets, ${settingSecrets.length + integrationSecrets.length} fields of their destinations\n`,
+  )
   expect(secrets.length).toBeGreaterThanOrEqual(9)
 })

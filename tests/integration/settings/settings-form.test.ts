@@ -28,10 +28,20 @@ async function kept<Group extends Parameters<typeof readSettings>[0]>(group: Gro
 async function send(
   tab: SettingsTabName,
   typed: Record<string, string>,
-  { base, secrets = {} }: { base?: Readonly<Record<string, string>>; secrets?: Record<string, string | null> } = {},
+  {
+    base,
+    secrets = {},
+  }: { base?: Readonly<Record<string, string>>; secrets?: Record<string, string | null> } = {},
 ) {
   const seen = base ?? (await readTab(tab)).values
-  return changeSettings({ groups: groupsOfTab(tab), typed: { ...seen, ...typed }, base: seen, secrets, isProven: true, actor })
+  return changeSettings({
+    groups: groupsOfTab(tab),
+    typed: { ...seen, ...typed },
+    base: seen,
+    secrets,
+    isProven: true,
+    actor,
+  })
 }
 
 const row = async (group: string) => (await getDb().setting.findUnique({ where: { group } }))?.value
@@ -68,7 +78,9 @@ describe('the form of the settings', () => {
   it('keeps another person’s changes, and asks about a field that both changed', async () => {
     const { values: base } = await readTab('contact')
     await saveSettings('contact', { city: 'Мариуполь' })
-    expect(await send('contact', { 'contact-address': 'пр. Мира, 1' }, { base })).toMatchObject({ outcome: 'saved' })
+    expect(await send('contact', { 'contact-address': 'пр. Мира, 1' }, { base })).toMatchObject({
+      outcome: 'saved',
+    })
     expect(await kept('contact')).toMatchObject({ city: 'Мариуполь', address: 'пр. Мира, 1' })
     const both = await send('contact', { 'contact-city': 'Макеевка' }, { base })
     expect(both).toMatchObject({
@@ -84,7 +96,9 @@ describe('the form of the settings', () => {
       'contact-openingHours-Su-closes': '16:00',
       'contact-openingHours-Mo-opens': '',
     }
-    expect(await send('contact', { ...hours, 'contact-openingHours-Mo-closes': '' })).toMatchObject({ outcome: 'saved' })
+    expect(await send('contact', { ...hours, 'contact-openingHours-Mo-closes': '' })).toMatchObject({
+      outcome: 'saved',
+    })
     expect((await kept('contact')).openingHours).toEqual([
       { days: ['Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' },
       { days: ['Sa', 'Su'], opens: '10:00', closes: '16:00' },
@@ -92,15 +106,26 @@ describe('the form of the settings', () => {
   })
 
   it('keeps phones and the postal code of the shop in one spelling', async () => {
-    const typed = { 'contact-phones': '8 856 300\u201140\u201150\n+380 71 123-45-67', 'contact-postalCode': '283 001' }
+    const typed = {
+      'contact-phones': '8 856 300\u201140\u201150\n+380 71 123-45-67',
+      'contact-postalCode': '283 001',
+    }
     expect(await send('contact', typed)).toMatchObject({ outcome: 'saved' })
-    expect(await kept('contact')).toMatchObject({ phones: ['+7 (856) 300-40-50', '+380711234567'], postalCode: '283001' })
+    expect(await kept('contact')).toMatchObject({
+      phones: ['+7 (856) 300-40-50', '+380711234567'],
+      postalCode: '283001',
+    })
   })
 
   it.each([
     ['general', { 'general-siteName': ' ' }, 'general-siteName', 'Укажите название магазина'],
     ['general', { 'general-timezone': 'Mars/Base' }, 'general-timezone', 'Выберите из списка'],
-    ['general', { 'general-siteLogoUrl': 'javascript:alert(1)' }, 'general-siteLogoUrl', 'Введите адрес целиком: https://… или /…'],
+    [
+      'general',
+      { 'general-siteLogoUrl': 'javascript:alert(1)' },
+      'general-siteLogoUrl',
+      'Введите адрес целиком: https://… или /…',
+    ],
     [
       'general',
       { 'general-siteLogoUrl': '//elsewhere.example/logo.png' },
@@ -109,15 +134,30 @@ describe('the form of the settings', () => {
     ],
     ['contact', { 'contact-email': 'почта' }, 'contact-email', 'Введите email, например info@shop.ru'],
     ['contact', { 'contact-phones': '1\n2\n3\n4\n5\n6' }, 'contact-phones', 'Не больше 5 телефонов'],
-    ['contact', { 'contact-phones': 'позвоните' }, 'contact-phones', 'Введите номер, например +7 (856) 300-40-50: «позвоните»'],
+    [
+      'contact',
+      { 'contact-phones': 'позвоните' },
+      'contact-phones',
+      'Введите номер, например +7 (856) 300-40-50: «позвоните»',
+    ],
     [
       'contact',
       { 'contact-phones': '+7 (111) 222-33-44' },
       'contact-phones',
       'Введите номер, например +7 (856) 300-40-50: «+7 (111) 222-33-44»',
     ],
-    ['contact', { 'contact-openingHours-Su-opens': '10:00' }, 'contact-openingHours-Su-closes', 'Укажите и начало, и конец'],
-    ['contact', { 'contact-openingHours-Mo-closes': '08:00' }, 'contact-openingHours-Mo-closes', 'Закрытие должно быть позже открытия'],
+    [
+      'contact',
+      { 'contact-openingHours-Su-opens': '10:00' },
+      'contact-openingHours-Su-closes',
+      'Укажите и начало, и конец',
+    ],
+    [
+      'contact',
+      { 'contact-openingHours-Mo-closes': '08:00' },
+      'contact-openingHours-Mo-closes',
+      'Закрытие должно быть позже открытия',
+    ],
     ['contact', { 'contact-replyHours': '0' }, 'contact-replyHours', 'Введите целое число от 1 до 72'],
     ['email', { 'email-smtpPort': '465a' }, 'email-smtpPort', 'Введите целое число от 1 до 65535'],
     [
@@ -126,7 +166,12 @@ describe('the form of the settings', () => {
       'payment-cashOnDelivery',
       'Оставьте хотя бы один способ оплаты при получении',
     ],
-    ['payment', { 'payment-cashOnDelivery': '' }, 'payment-defaultMethod', 'Этот способ выключен: выберите другой'],
+    [
+      'payment',
+      { 'payment-cashOnDelivery': '' },
+      'payment-defaultMethod',
+      'Этот способ выключен: выберите другой',
+    ],
     ['contact', { 'contact-ogrn': '1027700' }, 'contact-ogrn', 'ОГРН — 13 цифр, ОГРНИП — 15'],
     ['payment', { 'receipts-inn': '12' }, 'receipts-inn', 'ИНН — 10 или 12 цифр'],
     ['payment', { 'receipts-format': '1.2' }, 'receipts-inn', 'Для чеков нужен ИНН'],
@@ -144,11 +189,19 @@ describe('the form of the settings', () => {
       'Доставка выключена: выберите самовывоз',
     ],
     ['seo', { 'social-telegram': 't.me/shop' }, 'social-telegram', 'Введите адрес целиком: https://…'],
-    ['security', { 'limits-orderMailsPerDay': '1' }, 'limits-orderMailsPerDay', 'За сутки — не меньше, чем за час'],
+    [
+      'security',
+      { 'limits-orderMailsPerDay': '1' },
+      'limits-orderMailsPerDay',
+      'За сутки — не меньше, чем за час',
+    ],
     ['maintenance', { 'maintenance-message': '' }, 'maintenance-message', 'Напишите, что увидят клиенты'],
   ] as const)('for %s refuses %j beside its field', async (tab, typed, field, text) => {
     const refused = await send(tab, typed)
-    expect(refused).toMatchObject({ outcome: 'refused', errors: { [field]: expect.arrayContaining([text]) as string[] } })
+    expect(refused).toMatchObject({
+      outcome: 'refused',
+      errors: { [field]: expect.arrayContaining([text]) as string[] },
+    })
     expect(await getDb().setting.count()).toBe(0)
   })
 })
@@ -158,7 +211,9 @@ describe('a secret of the settings', () => {
     await send('email', {}, { secrets: { 'email-smtpPassword': 'канарейка' } })
     const tab = await readTab('email')
     expect(tab.secrets).toEqual(['email-smtpPassword'])
-    expect(JSON.stringify([tab, await getDb().auditLog.findMany(), await row('email')])).not.toContain('канарейка')
+    expect(JSON.stringify([tab, await getDb().auditLog.findMany(), await row('email')])).not.toContain(
+      'канарейка',
+    )
     expect(decrypt((await kept('email')).smtpPassword)).toBe('канарейка')
   })
 
@@ -166,7 +221,9 @@ describe('a secret of the settings', () => {
     await send('email', {}, { secrets: { 'email-smtpPassword': 'первый' } })
     await send('email', { 'email-smtpHost': 'smtp.example.ru' })
     expect(decrypt((await kept('email')).smtpPassword)).toBe('первый')
-    expect(await send('email', {}, { secrets: { 'email-smtpPassword': null } })).toMatchObject({ changed: ['email-smtpPassword'] })
+    expect(await send('email', {}, { secrets: { 'email-smtpPassword': null } })).toMatchObject({
+      changed: ['email-smtpPassword'],
+    })
     expect((await kept('email')).smtpPassword).toBe('')
   })
 
@@ -183,7 +240,11 @@ describe('a change of the settings', () => {
   it('can be undone while it is the last one', async () => {
     await send('features', { 'features-reviews': '', 'features-compare': '' })
     const [change] = (await readTab('features')).history
-    expect(change).toMatchObject({ authorName: 'Анна', canUndo: true, before: { 'features-reviews': true, 'features-compare': true } })
+    expect(change).toMatchObject({
+      authorName: 'Анна',
+      canUndo: true,
+      before: { 'features-reviews': true, 'features-compare': true },
+    })
     await undoSettings({ entryId: change?.id ?? '', actor })
     expect(await kept('features')).toMatchObject({ reviews: true, compare: true })
     const [undo, first] = (await readTab('features')).history
@@ -194,27 +255,37 @@ describe('a change of the settings', () => {
     await send('general', { 'general-siteDescription': 'Первое' })
     const [change] = (await readTab('general')).history
     await send('general', { 'general-siteDescription': 'Второе' })
-    await expect(undoSettings({ entryId: change?.id ?? '', actor })).rejects.toThrow('Эти настройки с тех пор изменены ещё раз')
-    await expect(undoSettings({ entryId: 'нет такого', actor })).rejects.toThrow('Такого изменения настроек нет')
+    await expect(undoSettings({ entryId: change?.id ?? '', actor })).rejects.toThrow(
+      'Эти настройки с тех пор изменены ещё раз',
+    )
+    await expect(undoSettings({ entryId: 'нет такого', actor })).rejects.toThrow(
+      'Такого изменения настроек нет',
+    )
     expect((await kept('general')).siteDescription).toBe('Второе')
   })
 
   it('of another release is undone without its unknown names', async () => {
-    await getDb().setting.create({ data: { group: 'seo', value: { metaTitle: 'Краски', keyOfTomorrow: 'стоит' } } })
+    await getDb().setting.create({
+      data: { group: 'seo', value: { metaTitle: 'Краски', keyOfTomorrow: 'стоит' } },
+    })
     await send('seo', { 'seo-ogTitle': 'Ссылка' })
     expect(await row('seo')).toEqual({ metaTitle: 'Краски', keyOfTomorrow: 'стоит', ogTitle: 'Ссылка' })
   })
 })
 
 it('a setting that cannot be read has its default, and the others of its group stay', async () => {
-  await getDb().setting.create({ data: { group: 'contact', value: { city: 'Горловка', replyHours: 'скоро' } } })
+  await getDb().setting.create({
+    data: { group: 'contact', value: { city: 'Горловка', replyHours: 'скоро' } },
+  })
   expect(await kept('contact')).toMatchObject({ city: 'Горловка', replyHours: 2 })
 })
 
 it('every field has a unique label within its group', () => {
   const groups = tabs.flatMap((tab) => settingsTabs[tab].groups.map(({ group }) => group))
   for (const group of groups) {
-    const labels = fieldsOfGroup(group).map(({ field }) => ('unit' in field ? `${field.label}, ${field.unit}` : field.label))
+    const labels = fieldsOfGroup(group).map(({ field }) =>
+      'unit' in field ? `${field.label}, ${field.unit}` : field.label,
+    )
     expect(new Set(labels).size).toBe(labels.length)
   }
 })

@@ -6,9 +6,24 @@ import { getDb } from '~/platform/db.server'
 describe('settings', () => {
   it('begin with the built-in defaults', async () => {
     const { general, shipping, payment, features } = await readPublicSettings()
-    expect(general).toMatchObject({ siteName: 'Колор-Центр', currency: 'RUB', timezone: 'Europe/Moscow', language: 'ru' })
-    expect(shipping).toMatchObject({ defaultMethod: 'pickup', pickupRateKopecks: 0, deliveryRateKopecks: 50_000, freeFromKopecks: 500_000 })
-    expect(payment).toMatchObject({ defaultMethod: 'cash', cashOnDelivery: true, bankTransfer: true, online: false })
+    expect(general).toMatchObject({
+      siteName: 'Колор-Центр',
+      currency: 'RUB',
+      timezone: 'Europe/Moscow',
+      language: 'ru',
+    })
+    expect(shipping).toMatchObject({
+      defaultMethod: 'pickup',
+      pickupRateKopecks: 0,
+      deliveryRateKopecks: 50_000,
+      freeFromKopecks: 500_000,
+    })
+    expect(payment).toMatchObject({
+      defaultMethod: 'cash',
+      cashOnDelivery: true,
+      bankTransfer: true,
+      online: false,
+    })
     expect(features).toMatchObject({
       reviews: true,
       wishlist: true,
@@ -31,7 +46,11 @@ describe('settings', () => {
   it('keep the saved value and leave the other values of the group unchanged', async () => {
     await saveSettings('shipping', { deliveryRateKopecks: 70_000 })
     await saveSettings('shipping', { maxDays: 5 })
-    expect(await readSettings('shipping')).toMatchObject({ deliveryRateKopecks: 70_000, maxDays: 5, freeFromKopecks: 500_000 })
+    expect(await readSettings('shipping')).toMatchObject({
+      deliveryRateKopecks: 70_000,
+      maxDays: 5,
+      freeFromKopecks: 500_000,
+    })
   })
 
   it('refuse invalid values without a change', async () => {
@@ -40,7 +59,10 @@ describe('settings', () => {
   })
 
   it('keep both of two values that are saved at the same moment', async () => {
-    await Promise.all([saveSettings('features', { reviews: false }), saveSettings('features', { blog: true })])
+    await Promise.all([
+      saveSettings('features', { reviews: false }),
+      saveSettings('features', { blog: true }),
+    ])
     expect(await readSettings('features')).toMatchObject({ reviews: false, blog: true })
   })
 

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { checkCredentials, findSession, permissionsOf, startSession, type SignedIn } from '~/domain/auth/index.server'
+import {
+  checkCredentials,
+  findSession,
+  permissionsOf,
+  startSession,
+  type SignedIn,
+} from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import {
   addRole,
@@ -37,7 +43,10 @@ async function worker(fields: { role: 'ADMIN' | 'MODERATOR' } | { staffRoleId: s
   const role: SignedIn['role'] = 'role' in fields ? fields.role : 'STAFF'
   const staffRoleId = 'role' in fields ? null : fields.staffRoleId
   const { id } = await createUser({ name, role, staffRoleId, passwordHash: 'x' })
-  const granted = staffRoleId === null ? null : (await getDb().staffRole.findUniqueOrThrow({ where: { id: staffRoleId } })).permissions
+  const granted =
+    staffRoleId === null
+      ? null
+      : (await getDb().staffRole.findUniqueOrThrow({ where: { id: staffRoleId } })).permissions
   const by = {
     userId: id,
     sessionId: id,
@@ -55,7 +64,8 @@ const newRole = (permissions: readonly string[], { by, actor }: Worker = boss) =
   return addRole({ wanted: { name: `Роль ${count}`, permissions }, by, actor })
 }
 const versionOf = async (roleId: string) => (await readRole(roleId, boss.by)).version
-const tick = (...permissions: Permission[]) => Object.fromEntries(permissions.map((one) => [permissionField(one), 'on']))
+const tick = (...permissions: Permission[]) =>
+  Object.fromEntries(permissions.map((one) => [permissionField(one), 'on']))
 
 beforeAll(async () => {
   boss = await worker({ role: 'ADMIN' })
@@ -69,13 +79,19 @@ it('three roles exist from the start, with permissions of this release', async (
     ['Склад', 0],
   ])
   const stored = await getDb().staffRole.findMany({ select: { id: true, permissions: true } })
-  for (const { id, permissions } of stored) expect(roles.find((role) => role.id === id)?.permissions).toHaveLength(permissions.length)
+  for (const { id, permissions } of stored)
+    expect(roles.find((role) => role.id === id)?.permissions).toHaveLength(permissions.length)
 })
 
 describe('the form of a role', () => {
   it('gives the ticked permissions, and those that they need', () => {
     const { permissions } = roleInput.parse({ name: 'Кассир', ...tick('orders.refund', 'products.write') })
-    expect(permissions.toSorted()).toEqual(['orders.read', 'orders.refund', 'products.read', 'products.write'])
+    expect(permissions.toSorted()).toEqual([
+      'orders.read',
+      'orders.refund',
+      'products.read',
+      'products.write',
+    ])
   })
 
   it.each([
@@ -84,7 +100,8 @@ describe('the form of a role', () => {
     [{ name: 'Пустая', 'may-orders-read': undefined }, 'permissions', 'Отметьте хотя бы одно право'],
     [{ 'may-orders-read': 'вкл' }, 'may-orders-read', 'Отметьте ещё раз'],
   ])('refuses %j beside %s', (fields, field, text) => {
-    const issues = roleInput.safeParse({ name: 'Роль', ...tick('orders.read'), ...fields }).error?.issues ?? []
+    const issues =
+      roleInput.safeParse({ name: 'Роль', ...tick('orders.read'), ...fields }).error?.issues ?? []
     expect(issues.map(({ path, message }) => [path[0], message])).toContainEqual([field, text])
   })
 })
@@ -93,29 +110,49 @@ it('a role’s name is unique in any capitals, also beside the fixed roles', asy
   await addRole({ wanted: { name: 'Колеровщик', permissions: ['orders.read'] }, ...boss })
   for (const name of ['КОЛЕРОВЩИК', 'администратор']) {
     const again = addRole({ wanted: { name, permissions: ['orders.read'] }, ...boss })
-    await expect(again).rejects.toMatchObject({ status: 409, field: 'name', message: 'Роль с таким названием уже есть' })
+    await expect(again).rejects.toMatchObject({
+      status: 409,
+      field: 'name',
+      message: 'Роль с таким названием уже есть',
+    })
   }
 })
 
 it('an employee has the permissions of their role, and a change applies to the next request', async () => {
   const roleId = await newRole(['orders.read'])
   const email = 'clerk@example.ru'
-  const id = await addStaff({ wanted: { email, name: null, role: roleId, password: 'верный пароль' }, ...boss })
+  const id = await addStaff({
+    wanted: { email, name: null, role: roleId, password: 'верный пароль' },
+    ...boss,
+  })
   expect(await checkCredentials({ email, password: 'верный пароль', ip })).toMatchObject({
     role: 'STAFF',
     permissions: ['office.enter', 'orders.read'],
   })
   const token = await startSession({ userId: id, kind: 'ADMIN', ...device })
-  await changeRole({ roleId, wanted: { name: 'Кладовщик', permissions: ['stock.write'] }, version: await versionOf(roleId), ...boss })
+  await changeRole({
+    roleId,
+    wanted: { name: 'Кладовщик', permissions: ['stock.write'] },
+    version: await versionOf(roleId),
+    ...boss,
+  })
   expect(await findSession(token, 'ADMIN')).toMatchObject({ permissions: ['office.enter', 'stock.write'] })
   expect((await readStaffMember(id, boss.by)).member).toMatchObject({ role: roleId, roleName: 'Кладовщик' })
 })
 
 it('a permission of another release gives no rights, and stays in the role', async () => {
   const roleId = await newRole(['orders.read'])
-  await getDb().staffRole.update({ where: { id: roleId }, data: { permissions: ['orders.read', 'moon.visit'] } })
+  await getDb().staffRole.update({
+    where: { id: roleId },
+    data: { permissions: ['orders.read', 'moon.visit'] },
+  })
   expect((await readRole(roleId, boss.by)).permissions).toEqual(['orders.read'])
-  await changeRole({ roleId, wanted: { name: 'Лунная', permissions: ['stock.write'] }, version: await versionOf(roleId), ...boss })
+  await changeRole({
+    roleId,
+    wanted: { name: 'Лунная', permissions: ['stock.write'] },
+    version: await versionOf(roleId),
+    ...boss,
+  })
   const { permissions } = await getDb().staffRole.findUniqueOrThrow({ where: { id: roleId } })
   expect(permissions).toEqual(['stock.write', 'moon.visit'])
 })
@@ -123,7 +160,8 @@ it('a permission of another release gives no rights, and stays in the role', asy
 it('the later of two changes of a role at once is refused', async () => {
   const roleId = await newRole(['orders.read'])
   const version = await versionOf(roleId)
-  const change = (name: string) => changeRole({ roleId, wanted: { name, permissions: ['orders.read'] }, version, ...boss })
+  const change = (name: string) =>
+    changeRole({ roleId, wanted: { name, permissions: ['orders.read'] }, version, ...boss })
   const ends = await Promise.allSettled([change('Первая правка'), change('Вторая правка')])
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(change('Третья правка')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
@@ -137,10 +175,19 @@ it('a role with members is not deleted, and the message names them; without memb
     message: `Эту роль имеют: ${by.name}. Сначала дайте им другую.`,
   })
   const { member } = await readStaffMember(by.userId, boss.by)
-  await changeStaff({ staffId: by.userId, role: 'MODERATOR', status: 'ACTIVE', version: member.version, ...boss })
+  await changeStaff({
+    staffId: by.userId,
+    role: 'MODERATOR',
+    status: 'ACTIVE',
+    version: member.version,
+    ...boss,
+  })
   await deleteRole({ roleId, ...boss })
   await expect(deleteRole({ roleId, ...boss })).rejects.toMatchObject({ status: 404 })
-  const gone = addStaff({ wanted: { email: 'late@example.ru', name: null, role: roleId, password: null }, ...boss })
+  const gone = addStaff({
+    wanted: { email: 'late@example.ru', name: null, role: roleId, password: null },
+    ...boss,
+  })
   await expect(gone).rejects.toMatchObject({ field: 'role', message: 'Такой роли уже нет: выберите другую' })
 })
 
@@ -150,7 +197,8 @@ it('a role that is deleted and given at once is either deleted or given', async 
     const wanted = { email: `race${round}@example.ru`, name: null, role: roleId, password: null }
     const ends = await Promise.allSettled([deleteRole({ roleId, ...boss }), addStaff({ wanted, ...boss })])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject({ name: 'UserError' })
+    for (const end of ends)
+      if (end.status === 'rejected') expect(end.reason).toMatchObject({ name: 'UserError' })
   }
 })
 
@@ -166,22 +214,33 @@ describe('an employee with limited permissions', () => {
   })
 
   it('cannot give a new employee a role with more permissions', async () => {
-    const give = (role: string) => addStaff({ wanted: { email: `${count}x@example.ru`, name: null, role, password: null }, ...chief })
+    const give = (role: string) =>
+      addStaff({ wanted: { email: `${count}x@example.ru`, name: null, role, password: null }, ...chief })
     await expect(give('ADMIN')).rejects.toMatchObject({
       status: 403,
       field: 'role',
       message: 'Администратора назначает только администратор',
     })
-    for (const role of [lofty, 'MODERATOR']) await expect(give(role)).rejects.toMatchObject({ status: 403, field: 'role' })
+    for (const role of [lofty, 'MODERATOR'])
+      await expect(give(role)).rejects.toMatchObject({ status: 403, field: 'role' })
     const offered = (await listRoleChoices(chief.by)).map(({ key }) => key)
-    expect([offered.includes('ADMIN'), offered.includes(lofty), offered.length > 0]).toEqual([false, false, true])
+    expect([offered.includes('ADMIN'), offered.includes(lofty), offered.length > 0]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it('cannot create or change a role with more permissions', async () => {
-    const missing = { status: 403, message: 'Нельзя дать или забрать права, которых нет у вас: «Настройки магазина»' }
+    const missing = {
+      status: 403,
+      message: 'Нельзя дать или забрать права, которых нет у вас: «Настройки магазина»',
+    }
     await expect(newRole(['orders.read', 'settings.write'], chief)).rejects.toMatchObject(missing)
     const wanted = { name: 'Ниже', permissions: ['orders.read'] }
-    await expect(changeRole({ roleId: lofty, wanted, version: await versionOf(lofty), ...chief })).rejects.toMatchObject(missing)
+    await expect(
+      changeRole({ roleId: lofty, wanted, version: await versionOf(lofty), ...chief }),
+    ).rejects.toMatchObject(missing)
     await expect(deleteRole({ roleId: lofty, ...chief })).rejects.toMatchObject(missing)
     expect((await readRole(lofty, chief.by)).whyNot).toMatch('права, которых нет у вас')
     expect(await newRole(['orders.read'], chief)).toBeTruthy()
@@ -191,7 +250,10 @@ describe('an employee with limited permissions', () => {
     const off = { role: 'MODERATOR', status: 'INACTIVE' } as const
     await worker({ role: 'ADMIN' })
     const refused = changeStaff({ ...off, staffId: boss.by.userId, version: 'ADMIN.ACTIVE', ...chief })
-    await expect(refused).rejects.toMatchObject({ status: 403, message: 'Администратора меняет только администратор' })
+    await expect(refused).rejects.toMatchObject({
+      status: 403,
+      message: 'Администратора меняет только администратор',
+    })
     const sessions = { staffId: boss.by.userId, sessionId: null, ownSessionId: chief.by.sessionId, ...chief }
     await expect(endStaffSessions(sessions)).rejects.toMatchObject({ status: 403 })
     const higher = await worker({ staffRoleId: lofty })
@@ -201,9 +263,17 @@ describe('an employee with limited permissions', () => {
     await expect(changeStaff(change)).rejects.toMatchObject({ status: 403 })
     const own = (await readStaffMember(chief.by.userId, chief.by)).member.role
     const wanted = { name: 'Сам себе', permissions: ['orders.read'] }
-    await expect(changeRole({ roleId: own, wanted, version: await versionOf(own), ...chief })).rejects.toMatchObject({ status: 409 })
+    await expect(
+      changeRole({ roleId: own, wanted, version: await versionOf(own), ...chief }),
+    ).rejects.toMatchObject({ status: 409 })
     const lower = (await readStaffMember(lowly.by.userId, chief.by)).member
-    const same = { staffId: lowly.by.userId, role: lower.role, status: 'INACTIVE', version: lower.version, ...chief } as const
+    const same = {
+      staffId: lowly.by.userId,
+      role: lower.role,
+      status: 'INACTIVE',
+      version: lower.version,
+      ...chief,
+    } as const
     expect(await changeStaff(same)).toBe(true)
   })
 

@@ -44,18 +44,24 @@ it('a delivery is sent again with the same id and body, and the log keeps each t
   expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body])
   expect((await readDelivery(actor, heard.id, row.id)).tries).toHaveLength(2)
   const other = await addReceiver('http://127.0.0.1:9/')
-  await expect(replayDelivery({ endpointId: other.id, deliveryId: row.id, actor })).rejects.toMatchObject({ status: 404 })
+  await expect(replayDelivery({ endpointId: other.id, deliveryId: row.id, actor })).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(readDelivery(actor, other.id, row.id)).rejects.toMatchObject({ status: 404 })
 })
 
 it('a new secret signs beside the former one for a day, and a second click is refused', async () => {
   const { version } = await readEndpoint(heard.id)
   const fresh = await rotateSecret({ endpointId: heard.id, version, actor })
-  await expect(rotateSecret({ endpointId: heard.id, version, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
+  await expect(rotateSecret({ endpointId: heard.id, version, actor })).rejects.toMatchObject({
+    status: 409,
+    code: 'changed-meanwhile',
+  })
   await tellOfStock()
   await sendDue(heard.id)
   const [{ headers, body } = { headers: {}, body: '' }] = heard.receiver.received
-  for (const one of [heard.secret, fresh]) expect(verifiedEvent(headers, body, one).type).toBe('product.stock_changed')
+  for (const one of [heard.secret, fresh])
+    expect(verifiedEvent(headers, body, one).type).toBe('product.stock_changed')
   later(DAY + SECOND)
   await tellOfStock()
   await sendDue(heard.id)

@@ -5,7 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { readDelivery, readEndpoint, sendDue } from '~/domain/webhooks/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { verifiedEvent } from '~tests/support/services/documented-receiver'
-import { actor, addReceiver, answerWith, hearStock, lastOf, logOf, ok, tellOfStock } from '~tests/support/services/heard-endpoint'
+import {
+  actor,
+  addReceiver,
+  answerWith,
+  hearStock,
+  lastOf,
+  logOf,
+  ok,
+  tellOfStock,
+} from '~tests/support/services/heard-endpoint'
 import { ownCertificate } from '~tests/support/services/own-certificate'
 import { WebhookReceiver } from '~tests/support/services/webhook-receiver'
 
@@ -19,10 +28,17 @@ describe('a delivery', () => {
     await sendDue(heard.id)
     expect(heard.receiver.received).toHaveLength(1)
     const [{ headers, body } = { headers: {}, body: '' }] = heard.receiver.received
-    expect(verifiedEvent(headers, body, heard.secret)).toMatchObject({ id: eventId, type: 'product.stock_changed', data: { changes: [] } })
+    expect(verifiedEvent(headers, body, heard.secret)).toMatchObject({
+      id: eventId,
+      type: 'product.stock_changed',
+      data: { changes: [] },
+    })
     expect(() => verifiedEvent(headers, `${body} `, heard.secret)).toThrow('not signed')
     expect(() => verifiedEvent(headers, body, heard.secret, Date.now() / 1_000 + 301)).toThrow('too old')
-    expect(headers).toMatchObject({ 'webhook-id': eventId, 'content-type': 'application/json; charset=utf-8' })
+    expect(headers).toMatchObject({
+      'webhook-id': eventId,
+      'content-type': 'application/json; charset=utf-8',
+    })
     expect(await lastOf(heard.id)).toMatchObject({
       state: 'DELIVERED',
       tries: 1,
@@ -75,7 +91,9 @@ describe('a delivery', () => {
     // The slow one has answered nothing yet.
     await sendDue(heard.id)
     expect(heard.receiver.received).toHaveLength(8)
-    expect((await logOf(made.id)).map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'WAITING'))
+    expect((await logOf(made.id)).map(({ state }) => state)).toEqual(
+      Array.from({ length: 8 }, () => 'WAITING'),
+    )
     slow.answer = ok
     held.forEach((answer) => answer())
     await Promise.all(sending)

@@ -13,14 +13,24 @@ import {
 import { eventPermissions, webhookEventLabels, type WebhookEventType } from '~/domain/webhooks/staff'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { actor, hearStock, lastOf, logOf, tellOfStock, wantedEndpoint } from '~tests/support/services/heard-endpoint'
+import {
+  actor,
+  hearStock,
+  lastOf,
+  logOf,
+  tellOfStock,
+  wantedEndpoint,
+} from '~tests/support/services/heard-endpoint'
 
 const heard = hearStock()
 const types = Object.keys(webhookEventLabels) as WebhookEventType[]
 const refused = { status: 403 }
 
 /** The same person with all permissions but one. */
-const without = (missing: Permission) => ({ ...actor, permissions: permissions.filter((one) => one !== missing) })
+const without = (missing: Permission) => ({
+  ...actor,
+  permissions: permissions.filter((one) => one !== missing),
+})
 
 it.each(types)('the event %s is chosen only by an employee who may read its contents', async (type) => {
   const wanted = { ...wantedEndpoint('https://hooks.example/'), events: [type] }
@@ -29,8 +39,13 @@ it.each(types)('the event %s is chosen only by an employee who may read its cont
   const { id } = await addEndpoint({ wanted, actor })
   const { version } = await readEndpoint(id)
   // Neither another address, nor other events: what waits for it tells of this one.
-  for (const change of [{ url: 'https://elsewhere.example/' }, { events: ['review.created' as const, 'product.created' as const] }])
-    await expect(saveEndpoint({ endpointId: id, wanted: { ...wanted, ...change }, version, actor: poorer })).rejects.toMatchObject(refused)
+  for (const change of [
+    { url: 'https://elsewhere.example/' },
+    { events: ['review.created' as const, 'product.created' as const] },
+  ])
+    await expect(
+      saveEndpoint({ endpointId: id, wanted: { ...wanted, ...change }, version, actor: poorer }),
+    ).rejects.toMatchObject(refused)
   expect((await readEndpoint(id)).url).toBe('https://hooks.example/')
   await saveEndpoint({ endpointId: id, wanted: { ...wanted, isActive: false }, version, actor })
 })
@@ -46,7 +61,9 @@ it('a delivery is shown only to an employee who may read its contents', async ()
 })
 
 it('an endpoint stops when its author may no longer read its events, and goes on with another author', async () => {
-  const role = await getDb().staffRole.create({ data: { name: `Склад ${newId()}`, permissions: ['products.read'] } })
+  const role = await getDb().staffRole.create({
+    data: { name: `Склад ${newId()}`, permissions: ['products.read'] },
+  })
   const asStaff = { role: 'STAFF', staffRoleId: role.id } as const
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: asStaff })
   await tellOfStock()
@@ -78,9 +95,14 @@ it('an endpoint stops when its author is switched off or deleted', async () => {
 it('a waiting delivery is left out when the new author of its endpoint may not read it', async () => {
   await tellOfStock()
   await getDb().webhookEndpoint.update({ where: { id: heard.id }, data: { events: ['review.created'] } })
-  const role = await getDb().staffRole.create({ data: { name: `Отзывы ${newId()}`, permissions: ['reviews.moderate'] } })
+  const role = await getDb().staffRole.create({
+    data: { name: `Отзывы ${newId()}`, permissions: ['reviews.moderate'] },
+  })
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { role: 'STAFF', staffRoleId: role.id } })
   await sendDue(heard.id)
-  expect([heard.receiver.received.length, (await logOf(heard.id)).map(({ state }) => state)]).toEqual([0, ['SKIPPED']])
+  expect([heard.receiver.received.length, (await logOf(heard.id)).map(({ state }) => state)]).toEqual([
+    0,
+    ['SKIPPED'],
+  ])
   await getDb().user.update({ where: { id: actor.id ?? '' }, data: { role: 'ADMIN', staffRoleId: null } })
 })

@@ -16,7 +16,10 @@ import { actor, hearStock, lastOf, wantedEndpoint } from '~tests/support/service
 hearStock()
 
 /** The same person with all permissions but one. */
-const without = (missing: Permission) => ({ ...actor, permissions: permissions.filter((one) => one !== missing) })
+const without = (missing: Permission) => ({
+  ...actor,
+  permissions: permissions.filter((one) => one !== missing),
+})
 
 interface Tried {
   endpointId: string
@@ -60,43 +63,67 @@ async function insertEndpoint(type: WebhookEventType, isPaused: boolean): Promis
   const { id } = await webhooks.addEndpoint({ wanted: { ...wanted, events: [type] }, actor })
   const payload = () => Promise.resolve({ data: {}, subjectIds: [] })
   await webhooks.startDeliveries({ eventId: newId(), type, payload })
-  await getDb().webhookDelivery.updateMany({ where: { endpointId: id }, data: { state: 'FAILED', nextTryAt: null } })
+  await getDb().webhookDelivery.updateMany({
+    where: { endpointId: id },
+    data: { state: 'FAILED', nextTryAt: null },
+  })
   await getDb().webhookEndpoint.update({ where: { id }, data: { pausedAt: isPaused ? now() : null } })
-  return { endpointId: id, deliveryId: (await lastOf(id)).id, version: (await webhooks.readEndpoint(id)).version }
+  return {
+    endpointId: id,
+    deliveryId: (await lastOf(id)).id,
+    version: (await webhooks.readEndpoint(id)).version,
+  }
 }
 
 const rowsOf = (id: string) =>
-  getDb().webhookEndpoint.findUniqueOrThrow({ where: { id }, include: { deliveries: { orderBy: { id: 'asc' } } } })
+  getDb().webhookEndpoint.findUniqueOrThrow({
+    where: { id },
+    include: { deliveries: { orderBy: { id: 'asc' } } },
+  })
 
 it('the list knows every use case of the area', () => {
   const useCases = Object.entries(webhooks).filter(([, value]) => typeof value === 'function')
-  expect(useCases.map(([name]) => name).sort()).toEqual([...Object.keys(tried), ...Object.keys(others)].sort())
+  expect(useCases.map(([name]) => name).sort()).toEqual(
+    [...Object.keys(tried), ...Object.keys(others)].sort(),
+  )
 })
 
 const types = Object.keys(webhookEventLabels) as WebhookEventType[]
 const attempts = Object.entries(tried).map(([name, attempt]) => ({ name, attempt }))
 
-it.each(attempts)('$name refuses an employee who may not read an event of the endpoint', async ({ attempt }) => {
-  for (const isPaused of [false, true]) {
-    for (const type of types) {
-      const endpoint = await insertEndpoint(type, isPaused)
-      const before = await rowsOf(endpoint.endpointId)
-      const by = { ...endpoint, actor: without(eventPermissions[type]) }
-      await expect(attempt(by), `${type} ${isPaused}`).rejects.toMatchObject({ status: 403 })
-      expect(await rowsOf(endpoint.endpointId)).toEqual(before)
-      await getDb().webhookEndpoint.delete({ where: { id: endpoint.endpointId } })
+it.each(attempts)(
+  '$name refuses an employee who may not read an event of the endpoint',
+  async ({ attempt }) => {
+    for (const isPaused of [false, true]) {
+      for (const type of types) {
+        const endpoint = await insertEndpoint(type, isPaused)
+        const before = await rowsOf(endpoint.endpointId)
+        const by = { ...endpoint, actor: without(eventPermissions[type]) }
+        await expect(attempt(by), `${type} ${isPaused}`).rejects.toMatchObject({ status: 403 })
+        expect(await rowsOf(endpoint.endpointId)).toEqual(before)
+        await getDb().webhookEndpoint.delete({ where: { id: endpoint.endpointId } })
+      }
     }
-  }
-})
+  },
+)
 
-it.each(attempts)('$name lets an employee do it who may read all events of the endpoint', async ({ name, attempt }) => {
-  const endpoint = await insertEndpoint('product.updated', name === 'resumeEndpoint')
-  await attempt({ ...endpoint, actor: { ...actor, permissions: ['office.enter', 'integrations.write', 'products.read'] } })
-})
+it.each(attempts)(
+  '$name lets an employee do it who may read all events of the endpoint',
+  async ({ name, attempt }) => {
+    const endpoint = await insertEndpoint('product.updated', name === 'resumeEndpoint')
+    await attempt({
+      ...endpoint,
+      actor: { ...actor, permissions: ['office.enter', 'integrations.write', 'products.read'] },
+    })
+  },
+)
 
 it('replayDelivery refuses an employee who may not read the delivery, though they may read the present events', async () => {
   const endpoint = await insertEndpoint('order.placed', false)
-  await getDb().webhookEndpoint.update({ where: { id: endpoint.endpointId }, data: { events: ['product.created'] } })
+  await getDb().webhookEndpoint.update({
+    where: { id: endpoint.endpointId },
+    data: { events: ['product.created'] },
+  })
   const by = { ...endpoint, actor: without('orders.read') }
   await expect(webhooks.replayDelivery(by)).rejects.toMatchObject({ status: 403 })
   expect(await webhooks.replayFailed({ ...by, hours: 24 })).toBe(0)

@@ -7,7 +7,12 @@ import { customerRegistered } from '~/domain/auth/index.server'
 import { changeProducts, createProducts, updateProduct } from '~/domain/catalog/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'
 import { orderPaid, orderRefunded } from '~/domain/orders/index.server'
-import { addEndpoint, askForTestEvent, recordWebhookEvents, webhookEventTypes } from '~/domain/webhooks/index.server'
+import {
+  addEndpoint,
+  askForTestEvent,
+  recordWebhookEvents,
+  webhookEventTypes,
+} from '~/domain/webhooks/index.server'
 import { openApiDocument } from '~/http/api/open-api.server'
 import { holdClock } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
@@ -44,14 +49,17 @@ beforeEach(async () => {
   receiver.received.length = 0
 })
 
-async function listen(events: readonly (typeof webhookEventTypes)[number][] = webhookEventTypes): Promise<string> {
+async function listen(
+  events: readonly (typeof webhookEventTypes)[number][] = webhookEventTypes,
+): Promise<string> {
   const made = await addEndpoint({ wanted: { url, description: '', events, isActive: true }, actor })
   secret = made.secret
   return made.id
 }
 
 const events = () => receiver.received.map(({ headers, body }) => verifiedEvent(headers, body, secret))
-const arrived = (type: string) => expect.poll(() => events().filter((event) => event.type === type).length, { interval: 50 })
+const arrived = (type: string) =>
+  expect.poll(() => events().filter((event) => event.type === type).length, { interval: 50 })
 
 it('every type of event is sent as its document says', async () => {
   const endpointId = await listen()
@@ -78,7 +86,9 @@ it('every type of event is sent as its document says', async () => {
   await transaction((tx) => recordWebhookEvents(tx, { type: 'review.created', ids: [review.id] }))
   await askForTestEvent({ endpointId, actor })
   for (const type of [...webhookEventTypes, 'webhook.test']) {
-    await expect.poll(() => events().some((event) => event.type === type), { interval: 50, message: type }).toBe(true)
+    await expect
+      .poll(() => events().some((event) => event.type === type), { interval: 50, message: type })
+      .toBe(true)
   }
 
   const document = openApiDocument('https://shop.example')
@@ -91,12 +101,16 @@ it('every type of event is sent as its document says', async () => {
     const validate = ajv.compile({ $ref: pointer })
     expect([event.type, validate(event), validate.errors]).toEqual([event.type, true, null])
   }
-  const order = events().find(({ type }) => type === 'order.status_changed')?.data as { order: { id: string; status: string } }
+  const order = events().find(({ type }) => type === 'order.status_changed')?.data as {
+    order: { id: string; status: string }
+  }
   expect(order.order).toMatchObject({ id: orderId })
   expect(new Set(events().map(({ id }) => id)).size).toBe(events().length)
   // Nothing of the customer but what calls give.
   const registered = events().find(({ type }) => type === 'customer.registered')
-  expect(registered?.data).toEqual({ customer: { id: customer.id, createdAt: customer.createdAt.toISOString() } })
+  expect(registered?.data).toEqual({
+    customer: { id: customer.id, createdAt: customer.createdAt.toISOString() },
+  })
 })
 
 it('a repeated message about an order causes no second event', async () => {

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { readEndpoint, replayFailed, resumeEndpoint, sendDue } from '~/domain/webhooks/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
-import { actor, answerWith, hearStock, lastOf, later, logOf, tellOfStock } from '~tests/support/services/heard-endpoint'
+import {
+  actor,
+  answerWith,
+  hearStock,
+  lastOf,
+  later,
+  logOf,
+  tellOfStock,
+} from '~tests/support/services/heard-endpoint'
 
 const SECOND = 1_000
 const HOUR = 3_600_000
@@ -43,14 +51,21 @@ describe('the answer', () => {
       waiting: 1,
     })
     const [told] = await getDb().notification.findMany()
-    expect(told).toMatchObject({ type: 'SYSTEM_ALERT', priority: 'URGENT', title: 'Отправка событий приостановлена' })
+    expect(told).toMatchObject({
+      type: 'SYSTEM_ALERT',
+      priority: 'URGENT',
+      title: 'Отправка событий приостановлена',
+    })
   })
 })
 
 describe('an endpoint that fails again and again', () => {
   /** Lets the plan of all waiting deliveries run out. */
   async function giveUp(): Promise<void> {
-    await getDb().webhookDelivery.updateMany({ where: { state: 'WAITING' }, data: { plannedTries: 11, nextTryAt: now() } })
+    await getDb().webhookDelivery.updateMany({
+      where: { state: 'WAITING' },
+      data: { plannedTries: 11, nextTryAt: now() },
+    })
     await sendDue(heard.id)
   }
 
@@ -71,7 +86,9 @@ describe('an endpoint that fails again and again', () => {
     await tellOfStock(3)
     await sendDue(heard.id)
     expect(heard.receiver.received).toEqual([])
-    await expect(replayFailed({ endpointId: heard.id, hours: 1, actor })).rejects.toMatchObject({ status: 409 })
+    await expect(replayFailed({ endpointId: heard.id, hours: 1, actor })).rejects.toMatchObject({
+      status: 409,
+    })
     expect(await resumeEndpoint({ endpointId: heard.id, waiting: 'send', actor })).toBe(3)
     await sendDue(heard.id)
     expect(heard.receiver.received).toHaveLength(3)
@@ -110,7 +127,10 @@ describe('an endpoint that fails again and again', () => {
     const start = now().getTime()
     for (let tries = 1; (await lastOf(heard.id)).state === 'WAITING'; tries += 1) {
       holdClock((await lastOf(heard.id)).nextTryAt ?? undefined)
-      await getDb().webhookEndpoint.update({ where: { id: heard.id }, data: { pausedAt: null, failingSince: null } })
+      await getDb().webhookEndpoint.update({
+        where: { id: heard.id },
+        data: { pausedAt: null, failingSince: null },
+      })
       await sendDue(heard.id)
       expect(tries).toBeLessThan(20)
     }

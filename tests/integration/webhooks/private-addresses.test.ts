@@ -16,7 +16,10 @@ describe('an address inside a private network', () => {
   it('is not called, although it was saved', async () => {
     await tellOfStock()
     await sendDue(heard.id)
-    expect(await lastOf(heard.id)).toMatchObject({ state: 'WAITING', last: { result: 'Адрес внутри частной сети' } })
+    expect(await lastOf(heard.id)).toMatchObject({
+      state: 'WAITING',
+      last: { result: 'Адрес внутри частной сети' },
+    })
     expect(heard.receiver.received).toEqual([])
   })
 

@@ -4,7 +4,13 @@ import type { Readable } from 'node:stream'
 
 import { afterAll, beforeAll } from 'vitest'
 
-import { makeBackup, newKeyPair, openTarget, type BackupTarget, type DecryptionKeys } from '~/domain/backups/index.server'
+import {
+  makeBackup,
+  newKeyPair,
+  openTarget,
+  type BackupTarget,
+  type DecryptionKeys,
+} from '~/domain/backups/index.server'
 import { getEnv } from '~/platform/env.server'
 import type { ArchiveSource } from '~prisma/backup/restore-archive'
 
@@ -38,6 +44,9 @@ export function useOwnBackups(): OwnBackups {
       const keys = { recipients: [own.recipient], passphrase: undefined }
       return (await makeBackup({ target: target(), keys, keep: '99d' })).file
     },
-    source: (file: string): ArchiveSource => ({ open: (): Promise<Readable> => target().read(file), keys: own.keys }),
+    source: (file: string): ArchiveSource => ({
+      open: (): Promise<Readable> => target().read(file),
+      keys: own.keys,
+    }),
   })
 }

@@ -54,10 +54,12 @@ export async function openAnalyticsVisit(
 }
 
 /** The bar that asks whether visits may be counted. */
-export const consentQuestion = (page: Page) => page.getByRole('region', { name: 'Согласие на счётчики посещений' })
+export const consentQuestion = (page: Page) =>
+  page.getByRole('region', { name: 'Согласие на счётчики посещений' })
 
 /** Agrees to the analytics providers. */
-export const allowAnalytics = (page: Page) => consentQuestion(page).getByRole('button', { name: 'Принять' }).click()
+export const allowAnalytics = (page: Page) =>
+  consentQuestion(page).getByRole('button', { name: 'Принять' }).click()
 
 /** Entries of Metrica's data layer of one kind. */
 export function metricaCommerce(page: Page, kind: string): Promise<unknown[]> {
@@ -78,8 +80,12 @@ export async function metricaCalls(page: Page): Promise<unknown[][]> {
 }
 
 /** Events that wait for Google's script. */
-export async function googleEvents(page: Page): Promise<[name: string, parameters: Record<string, unknown>][]> {
-  const entries = await page.evaluate(() => [...(window.googleLayer ?? [])].map((entry) => [...(entry as unknown as unknown[])]))
+export async function googleEvents(
+  page: Page,
+): Promise<[name: string, parameters: Record<string, unknown>][]> {
+  const entries = await page.evaluate(() =>
+    [...(window.googleLayer ?? [])].map((entry) => [...(entry as unknown as unknown[])]),
+  )
   return entries
     .filter(([command]) => command === 'event')
     .map(([, name, parameters]) => [name as string, parameters as Record<string, unknown>])
@@ -88,6 +94,10 @@ export async function googleEvents(page: Page): Promise<[name: string, parameter
 /** Everything that the page has sent or would send to the providers, as one text. */
 export function everythingReported(page: Page): Promise<string> {
   return page.evaluate(() =>
-    JSON.stringify([window.ym?.a, window.dataLayer, [...(window.googleLayer ?? [])].map((entry) => [...(entry as unknown as unknown[])])]),
+    JSON.stringify([
+      window.ym?.a,
+      window.dataLayer,
+      [...(window.googleLayer ?? [])].map((entry) => [...(entry as unknown as unknown[])]),
+    ]),
   )
 }

@@ -12,14 +12,18 @@ interface Checker {
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Gives each page of the context the checker as it loads: the browser then keeps the script, which it would be sent for each page otherwise. */
-export const bringChecker = (context: BrowserContext): Promise<unknown> => context.addInitScript({ content: checkerSource })
+export const bringChecker = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript({ content: checkerSource })
 
 /**
  * Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy.
  * @param part.colours whether they are compared too, which takes half of the time and depends little on the width
  * @param part.frame whether what stands around the content of every page is checked too
  */
-export async function axeViolations(page: Page, part: { colours?: boolean; frame?: boolean } = {}): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  part: { colours?: boolean; frame?: boolean } = {},
+): Promise<string[]> {
   // A script's value, which nobody asks for, would be sent back whole.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}\n;0`)
   return page.evaluate(async ({ colours = true, frame = true }) => {
@@ -27,8 +31,15 @@ export async function axeViolations(page: Page, part: { colours?: boolean; frame
     // A frame of another origin or without scripts (a letter's preview) has no checker to answer.
     // Every rule runs; places that obey are not described, which takes most of the time.
     const around = frame ? [] : [...document.querySelectorAll(':is(header, footer, nav):not(main *)')]
-    const options: RunOptions = { resultTypes: ['violations'], iframes: false, rules: { 'color-contrast': { enabled: colours } } }
-    const { violations } = await checker.run({ include: [document.documentElement], exclude: around }, options)
+    const options: RunOptions = {
+      resultTypes: ['violations'],
+      iframes: false,
+      rules: { 'color-contrast': { enabled: colours } },
+    }
+    const { violations } = await checker.run(
+      { include: [document.documentElement], exclude: around },
+      options,
+    )
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
   }, part)
 }

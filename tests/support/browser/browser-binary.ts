@@ -15,7 +15,10 @@ const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 
 function systemBrowser(names: readonly string[]): BrowserBinary | null {
   for (const name of names) {
     try {
-      return { path: execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(), env: {} }
+      return {
+        path: execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
+        env: {},
+      }
     } catch {
       // The next name may be there.
     }
@@ -78,7 +81,11 @@ function installedByApt(): BrowserBinary | null {
  * how to get one otherwise.
  */
 export function findBrowser(): BrowserBinary {
-  const found = systemBrowser(SHELLS) ?? packagedBrowser() ?? systemBrowser(WHOLE_BROWSERS) ?? installedByApt()
-  if (!found) throw new Error('No Chromium for the browser tests: install one (Debian: apt-get install chromium) and run them again.')
+  const found =
+    systemBrowser(SHELLS) ?? packagedBrowser() ?? systemBrowser(WHOLE_BROWSERS) ?? installedByApt()
+  if (!found)
+    throw new Error(
+      'No Chromium for the browser tests: install one (Debian: apt-get install chromium) and run them again.',
+    )
   return found
 }

@@ -4,4 +4,6 @@ import type { Page } from 'playwright-core'
 export const cardPrices = (page: Page): Promise<number[]> =>
   page
     .locator('main .product-card .price')
-    .evaluateAll((prices) => prices.map((price) => Number((price.firstChild?.textContent ?? '').replace(/\D/g, ''))))
+    .evaluateAll((prices) =>
+      prices.map((price) => Number((price.firstChild?.textContent ?? '').replace(/\D/g, ''))),
+    )

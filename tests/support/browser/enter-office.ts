@@ -12,7 +12,10 @@ export async function enterOffice(
   { email, password }: { email: string; password: string },
   path = '/admin/orders',
 ): Promise<void> {
-  const answer = await page.request.post(`${shop.url}/admin/login`, { form: { email, password }, maxRedirects: 0 })
+  const answer = await page.request.post(`${shop.url}/admin/login`, {
+    form: { email, password },
+    maxRedirects: 0,
+  })
   if (answer.status() !== 303) throw new Error(`${email} is not let in: ${answer.status()}`)
   await shop.open(page, path)
 }

@@ -43,7 +43,11 @@ export async function inspectPages(
 ): Promise<Inspection> {
   const [first, ...others] = typeof widths === 'number' ? [widths] : widths
   // The checker is put into the page by script, which the policy of the pages rightly forbids.
-  const context = await browser.newContext({ viewport: { width: first, height: HEIGHT }, bypassCSP: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width: first, height: HEIGHT },
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+  })
   await bringChecker(context)
   await letNotesStay(context)
   const page = await context.newPage()
@@ -75,7 +79,9 @@ class Inspector {
     private readonly goesToAndFro: boolean,
   ) {
     // A phone's layout is measured at its narrowest anyway.
-    this.widths = isFullRun ? widths : widths.map((width, index) => (width === PHONE && index > 0 ? NARROWEST : width))
+    this.widths = isFullRun
+      ? widths
+      : widths.map((width, index) => (width === PHONE && index > 0 ? NARROWEST : width))
   }
 
   async look(name: string): Promise<void> {
@@ -96,7 +102,10 @@ class Inspector {
   private steps(): readonly Step[] {
     const isOffice = new URL(this.page.url()).pathname.startsWith('/admin')
     const steps = this.widths.flatMap((width): Step[] => {
-      const between = [...(isOffice && width === DESKTOP ? measuredInOffice : []), ...(measuredToo[width] ?? [])]
+      const between = [
+        ...(isOffice && width === DESKTOP ? measuredInOffice : []),
+        ...(measuredToo[width] ?? []),
+      ]
       return [{ width, isLookedAt: true }, ...between.map((other) => ({ width: other, isLookedAt: false }))]
     })
     return this.page.viewportSize()?.width === steps.at(-1)?.width ? steps.reverse() : steps

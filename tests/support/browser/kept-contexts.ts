@@ -41,7 +41,8 @@ function keepOnClose(context: BrowserContext, kept: BrowserContext[]): BrowserCo
     return addInitScript(...script)
   }
   const origins = new Set<string>()
-  const watch = (page: Page) => void page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
+  const watch = (page: Page) =>
+    void page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
   context.on('page', watch)
   context.close = async (options) => {
     if (kept.includes(context)) return
@@ -65,10 +66,22 @@ async function clear(context: BrowserContext, visited: readonly string[]): Promi
   await Promise.all([page.goto('about:blank'), ...others.map((one) => one.close())])
   const devtools = await context.newCDPSession(page)
   for (const origin of visited.filter((one) => one.startsWith('http')))
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'local_storage,indexeddb,cache_storage',
+    })
   await page.close()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  for (const event of ['page', 'request', 'requestfailed', 'requestfinished', 'response', 'console', 'dialog', 'weberror'])
+  for (const event of [
+    'page',
+    'request',
+    'requestfailed',
+    'requestfinished',
+    'response',
+    'console',
+    'dialog',
+    'weberror',
+  ])
     context.removeAllListeners(event)
   await context.clearCookies()
   await context.clearPermissions()

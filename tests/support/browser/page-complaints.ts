@@ -12,7 +12,8 @@ export function collectComplaints(page: Page): string[] {
   })
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !message.text().includes('status of 4') && !isGivenUp(message.text())) complaints.push(message.text())
+    if (isComplaint && !message.text().includes('status of 4') && !isGivenUp(message.text()))
+      complaints.push(message.text())
   })
   return complaints
 }

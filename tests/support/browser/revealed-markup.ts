@@ -15,16 +15,31 @@ export const rememberVisible = (page: Page): Promise<void> =>
  */
 export const revealedMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { seen, seenScrolling } = window as unknown as { seen: WeakSet<Element>; seenScrolling: WeakSet<Element> }
+    const { seen, seenScrolling } = window as unknown as {
+      seen: WeakSet<Element>
+      seenScrolling: WeakSet<Element>
+    }
     const scrolls = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
     const outline = (element: Element): string => {
-      const attributes = [...element.attributes].map(({ name, value }) => (value.trim() === '' ? `${name}=` : name)).sort()
+      const attributes = [...element.attributes]
+        .map(({ name, value }) => (value.trim() === '' ? `${name}=` : name))
+        .sort()
       const text = element.textContent.trim() === '' ? '' : 'text'
       const label = (element as HTMLInputElement).labels?.length ? 'label' : ''
       const scrolling = scrolls(element) ? 'scrolls' : ''
-      return [element.tagName, element.getAttribute('role') ?? '', ...attributes, text, label, scrolling].join(' ')
+      return [
+        element.tagName,
+        element.getAttribute('role') ?? '',
+        ...attributes,
+        text,
+        label,
+        scrolling,
+      ].join(' ')
     }
-    const isRevealed = (element: Element) => !seen.has(element) || (scrolls(element) && !seenScrolling.has(element))
-    const revealed = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility() && isRevealed(element))
+    const isRevealed = (element: Element) =>
+      !seen.has(element) || (scrolls(element) && !seenScrolling.has(element))
+    const revealed = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && isRevealed(element),
+    )
     return [...new Set(revealed.map(outline))]
   })

@@ -49,7 +49,10 @@ export function storyScreens(all: readonly Screen[] = screens): readonly Screen[
   const scripted = all.filter(([, , hasScripts]) => hasScripts)
   const plain = all.filter(([, , hasScripts]) => !hasScripts)
   const isToldWithoutScripts = toldWithoutScripts.some((name) => file.endsWith(`/${name}.test.ts`))
-  return [...scripted.slice(asked.times % scripted.length).slice(0, 1), ...(isToldWithoutScripts ? plain.slice(0, 1) : [])]
+  return [
+    ...scripted.slice(asked.times % scripted.length).slice(0, 1),
+    ...(isToldWithoutScripts ? plain.slice(0, 1) : []),
+  ]
 }
 
 /** Where a file begins: half of the files begin with the desktop. */

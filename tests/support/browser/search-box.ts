@@ -4,4 +4,5 @@ import type { Locator, Page } from 'playwright-core'
 export const searchBox = (page: Page): Locator => page.getByLabel('Поиск по каталогу')
 
 /** The products that are suggested below it. */
-export const suggestedProducts = (page: Page): Locator => page.getByRole('option').filter({ has: page.locator('b') })
+export const suggestedProducts = (page: Page): Locator =>
+  page.getByRole('option').filter({ has: page.locator('b') })

@@ -44,7 +44,10 @@ export async function findShownDisagreements(client: ClientBase): Promise<string
 }
 
 function differences(where: string, expected: ReadonlySet<string>, shown: ReadonlySet<string>): string[] {
-  const [missing, strange] = [[...expected].filter((row) => !shown.has(row)), [...shown].filter((row) => !expected.has(row))]
+  const [missing, strange] = [
+    [...expected].filter((row) => !shown.has(row)),
+    [...shown].filter((row) => !expected.has(row)),
+  ]
   return [
     ...(missing.length > 0 ? [`${where} lacks ${missing.slice(0, 5).join(', ')}`] : []),
     ...(strange.length > 0 ? [`${where} shows ${strange.slice(0, 5).join(', ')}`] : []),
@@ -66,7 +69,9 @@ async function readCatalogue(): Promise<string[]> {
   const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
   const shown: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await readListing(parseListingQuery(new URLSearchParams({ page: String(page), perPage: '100' }), null))
+    const found = await readListing(
+      parseListingQuery(new URLSearchParams({ page: String(page), perPage: '100' }), null),
+    )
     for (const { id, priceKopecks } of found?.listing.products ?? []) shown.push(`${id} ${priceKopecks}`)
     pages = found?.listing.pages ?? 0
   }
@@ -92,7 +97,8 @@ async function findUnfound(products: readonly Visible[]): Promise<string[]> {
   const unfound: string[] = []
   for (const { id, sku } of products) {
     const found = await readListing(parseListingQuery(new URLSearchParams({ search: sku }), null))
-    if (!found?.listing.products.some((product) => product.id === id)) unfound.push(`the search does not find ${sku}`)
+    if (!found?.listing.products.some((product) => product.id === id))
+      unfound.push(`the search does not find ${sku}`)
   }
   return unfound
 }

@@ -1,6 +1,11 @@
 import { query } from './shop-data'
 
-async function breakThenMend<T>(databaseUrl: string, toBreak: string, toMend: string, work: () => Promise<T>): Promise<T> {
+async function breakThenMend<T>(
+  databaseUrl: string,
+  toBreak: string,
+  toMend: string,
+  work: () => Promise<T>,
+): Promise<T> {
   await query(databaseUrl, toBreak)
   try {
     return await work()
@@ -13,7 +18,9 @@ async function breakThenMend<T>(databaseUrl: string, toBreak: string, toMend: st
 export function withoutTable<T>(databaseUrl: string, what: string, work: () => Promise<T>): Promise<T> {
   const [table = '', column] = what.split('.')
   const rename = (from: string, to: string): string =>
-    column === undefined ? `ALTER TABLE "${from}" RENAME TO "${to}"` : `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}"`
+    column === undefined
+      ? `ALTER TABLE "${from}" RENAME TO "${to}"`
+      : `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}"`
   const name = column ?? table
   return breakThenMend(databaseUrl, rename(name, 'Lost'), rename('Lost', name), work)
 }

@@ -3,5 +3,13 @@ import { newId } from '~/platform/ids.server'
 /** A row as it travels to the worker. */
 export function eventRow(fields: Record<string, unknown> = {}) {
   const nobody = { path: '/about', productId: null, orderId: null, userId: null, visitorHash: null, ip: null }
-  return { id: newId(), occurredAt: new Date().toISOString(), type: 'PAGE_VIEW', ...nobody, isBot: false, data: {}, ...fields }
+  return {
+    id: newId(),
+    occurredAt: new Date().toISOString(),
+    type: 'PAGE_VIEW',
+    ...nobody,
+    isBot: false,
+    data: {},
+    ...fields,
+  }
 }

@@ -39,7 +39,9 @@ export async function createProduct(fields: ProductFields = {}) {
     },
   })
   if (product.stock > 0) {
-    await getDb().stockMovement.create({ data: { productId: product.id, delta: product.stock, reason: 'INITIAL' } })
+    await getDb().stockMovement.create({
+      data: { productId: product.id, delta: product.stock, reason: 'INITIAL' },
+    })
   }
   return product
 }
@@ -59,11 +61,21 @@ export function newVisitor(): { token: string; hash: string } {
 }
 
 /** A visitor's cart with the given products, at their present prices. */
-export async function createCart(lines: { productId: string; quantity: number }[], visitorHash = newVisitor().hash) {
-  const cart = await getDb().cart.create({ data: { id: newId(), visitorHash, expiresAt: new Date(Date.now() + 86_400_000) } })
+export async function createCart(
+  lines: { productId: string; quantity: number }[],
+  visitorHash = newVisitor().hash,
+) {
+  const cart = await getDb().cart.create({
+    data: { id: newId(), visitorHash, expiresAt: new Date(Date.now() + 86_400_000) },
+  })
   for (const { productId, quantity } of lines) {
-    const product = await getDb().product.findUniqueOrThrow({ where: { id: productId }, select: { priceKopecks: true } })
-    await getDb().cartItem.create({ data: { cartId: cart.id, productId, quantity, seenPriceKopecks: product.priceKopecks } })
+    const product = await getDb().product.findUniqueOrThrow({
+      where: { id: productId },
+      select: { priceKopecks: true },
+    })
+    await getDb().cartItem.create({
+      data: { cartId: cart.id, productId, quantity, seenPriceKopecks: product.priceKopecks },
+    })
   }
   return { cart, visitorHash }
 }
@@ -95,7 +107,10 @@ export function createPromo(fields: Partial<Prisma.PromoCodeUncheckedCreateInput
 
 /** A payment of the order by card whose fiscal receipt went to the e-mail. */
 export async function payWithReceipt(orderId: string, email: string) {
-  const { totalKopecks } = await getDb().order.findUniqueOrThrow({ where: { id: orderId }, select: { totalKopecks: true } })
+  const { totalKopecks } = await getDb().order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { totalKopecks: true },
+  })
   return getDb().payment.create({
     data: {
       orderId,

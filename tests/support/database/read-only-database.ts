@@ -20,7 +20,9 @@ async function setReadOnly(databaseUrl: string, state: 'on' | 'off'): Promise<vo
   await client.connect()
   try {
     const name = client.escapeIdentifier(new URL(databaseUrl).pathname.slice(1))
-    await client.query(`BEGIN READ WRITE; ALTER DATABASE ${name} SET default_transaction_read_only = ${state}; COMMIT`)
+    await client.query(
+      `BEGIN READ WRITE; ALTER DATABASE ${name} SET default_transaction_read_only = ${state}; COMMIT`,
+    )
     // Waits for each end: a connection that ends later would fail what is sent on it in the next state.
     await client.query(
       'SELECT pg_terminate_backend("pid", $1) FROM pg_stat_activity WHERE "datname" = current_database() AND "pid" <> pg_backend_pid()',

@@ -8,7 +8,11 @@ import { migrateDatabase } from '~prisma/migrate/migrate-database'
 import { ensurePostgres } from '../../../scripts/postgres/ensure-postgres.ts'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { postgresBinaries } from '../../../scripts/postgres/postgres-binaries.ts'
-import { preparePostgresHome, sharedRoot, type PostgresHome } from '../../../scripts/postgres/postgres-home.ts'
+import {
+  preparePostgresHome,
+  sharedRoot,
+  type PostgresHome,
+} from '../../../scripts/postgres/postgres-home.ts'
 import { connectionUrl, PostgresServer } from '../../../scripts/postgres/postgres-server.ts'
 import { runAs } from '../../../scripts/postgres/run-as.ts'
 import { makeDataDir } from '../setup/test-environment'
@@ -34,7 +38,11 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const dataDir = join(directory, 'primary')
   const primary = await ensurePostgres({ dataDir, firstPort: FIRST_PORT, log: () => undefined })
   const place = preparePostgresHome(dataDir)
-  const standby = { ...place, home: join(directory, 'standby'), cluster: join(directory, 'standby', 'cluster') }
+  const standby = {
+    ...place,
+    home: join(directory, 'standby'),
+    cluster: join(directory, 'standby', 'cluster'),
+  }
   standby.logFile = join(standby.home, 'server.log')
   const bin = postgresBinaries(place.account, sharedRoot)
   const server = new PostgresServer(standby, bin)
@@ -92,5 +100,8 @@ async function copyCluster(admin: Client, { from, to, primaryPort }: Copy): Prom
   const { username, password, hostname } = new URL(connectionUrl(from, primaryPort, 'shop'))
   const primary = `host=${hostname} port=${primaryPort} user=${username} password=${password}`
   // Readers are ended at once: a test waits for the conflict.
-  appendFileSync(join(to.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${primary}'\nmax_standby_streaming_delay = 0\n`)
+  appendFileSync(
+    join(to.cluster, 'postgresql.auto.conf'),
+    `primary_conninfo = '${primary}'\nmax_standby_streaming_delay = 0\n`,
+  )
 }

@@ -23,9 +23,13 @@ export async function seedFixedDemo(size: 'demo' | 'small', url: string, dataDir
   // Compiling file by file takes 2 CPU-seconds more than a bundle.
   const outdir = `.cache/tests/seeds-${process.pid}`
   await bundle({ seed: 'tests/support/database/fixed-demo.ts' }, outdir)
-  const child = spawn(process.execPath, [join(outdir, 'seed.js'), size], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(outdir, 'seed.js'), size], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
   await rm(outdir, { recursive: true, force: true })
   if (code !== 0) throw new Error(`The ${size} template was not seeded:\n${output}`)

@@ -6,7 +6,12 @@ const pools = new Map<string, pg.Pool>()
 function poolOf(databaseUrl: string): pg.Pool {
   const known = pools.get(databaseUrl)
   if (known) return known
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, idleTimeoutMillis: 5_000, allowExitOnIdle: true })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    idleTimeoutMillis: 5_000,
+    allowExitOnIdle: true,
+  })
   // One whose database is dropped or whose server stops is given up; the next statement opens another.
   pool.on('error', () => undefined)
   pools.set(databaseUrl, pool)
@@ -14,7 +19,11 @@ function poolOf(databaseUrl: string): pg.Pool {
 }
 
 /** Reads (or prepares) rows of a running shop's database from outside of it. */
-export async function query<T extends Record<string, unknown>>(databaseUrl: string, text: string, values: unknown[] = []): Promise<T[]> {
+export async function query<T extends Record<string, unknown>>(
+  databaseUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   return (await poolOf(databaseUrl).query<T>(text, values)).rows
 }
 
@@ -53,10 +62,11 @@ export function productAt(products: readonly DemoProduct[], index: number): Demo
 
 /** Gives a product this price in kopecks, without an earlier one: an earlier price must stay above the price, whatever other stories did to it. */
 export async function setPrice(databaseUrl: string, productId: string, priceKopecks: number): Promise<void> {
-  await query(databaseUrl, 'UPDATE "Product" SET "priceKopecks" = $2, "compareAtPriceKopecks" = NULL WHERE "id" = $1', [
-    productId,
-    priceKopecks,
-  ])
+  await query(
+    databaseUrl,
+    'UPDATE "Product" SET "priceKopecks" = $2, "compareAtPriceKopecks" = NULL WHERE "id" = $1',
+    [productId, priceKopecks],
+  )
 }
 
 /** Where the product's page is. */

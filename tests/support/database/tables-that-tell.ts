@@ -9,7 +9,9 @@ export async function tablesThatTell(pattern: string): Promise<string[]> {
   )
   expect(tables.length).toBeGreaterThan(50)
   const counts = await sql<{ name: string }>(
-    tables.map(({ name }) => `SELECT '${name}' AS name FROM ${name} AS row WHERE row::text ~ $1`).join(' UNION '),
+    tables
+      .map(({ name }) => `SELECT '${name}' AS name FROM ${name} AS row WHERE row::text ~ $1`)
+      .join(' UNION '),
     [pattern],
   )
   return counts.map(({ name }) => name)

@@ -75,12 +75,20 @@ async function fill(kind: TemplateKind, url: string): Promise<void> {
   await seedFixedDemo(kind, url, templateFiles(kind))
 }
 
-async function buildTemplate(client: Client, serverUrl: string, kind: TemplateKind, name: string): Promise<void> {
+async function buildTemplate(
+  client: Client,
+  serverUrl: string,
+  kind: TemplateKind,
+  name: string,
+): Promise<void> {
   const draft = `draft_${kind}_${process.pid}`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft}`)
   await fill(kind, withDatabase(serverUrl, draft))
-  const old = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`template\\_${kind}\\_%`])
+  const old = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [`template\\_${kind}\\_%`],
+  )
   for (const row of old.rows) await client.query(`drop database ${row.datname} with (force)`)
   await client.query(`alter database ${draft} with allow_connections false`)
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [draft])
@@ -120,7 +128,10 @@ export async function createEmptyDatabase(serverUrl: string, options = ''): Prom
 }
 
 /** Clones a template; files are copied, which is quicker than to log every page of them. */
-export async function cloneDatabase(serverUrl: string, kind: TemplateKind = 'migrated'): Promise<TestDatabase> {
+export async function cloneDatabase(
+  serverUrl: string,
+  kind: TemplateKind = 'migrated',
+): Promise<TestDatabase> {
   const template = await ensureTemplate(serverUrl, kind)
   const name = ownName()
   await withServer(serverUrl, async (client) => {
@@ -133,9 +144,10 @@ export async function cloneDatabase(serverUrl: string, kind: TemplateKind = 'mig
 /** The databases of this process that have not been dropped, by name. */
 export function listOwnDatabases(serverUrl: string): Promise<string[]> {
   return withServer(serverUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-      `test\\_${process.pid}\\_%`,
-    ])
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname like $1',
+      [`test\\_${process.pid}\\_%`],
+    )
     return rows.map(({ datname }) => datname)
   })
 }
@@ -143,10 +155,13 @@ export function listOwnDatabases(serverUrl: string): Promise<string[]> {
 /** Drops databases, and drafts of templates, whose test process is gone. */
 export function dropLeftovers(serverUrl: string): Promise<void> {
   return withServer(serverUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^(test|draft)_'")
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^(test|draft)_'",
+    )
     for (const { datname } of rows) {
       const owner = /_(\d+)(_|$)/.exec(datname)?.[1]
-      if (owner === undefined || !isProcessAlive(Number(owner))) await client.query(`drop database if exists ${datname} with (force)`)
+      if (owner === undefined || !isProcessAlive(Number(owner)))
+        await client.query(`drop database if exists ${datname} with (force)`)
     }
   })
 }

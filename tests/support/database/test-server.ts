@@ -16,7 +16,12 @@ const MEMORY_LEFT = 6 * GIGABYTE
 /** Starts the Postgres that all test databases live on, or joins it when another run uses it; durability is off. */
 export function startTestServer(): Promise<EmbeddedPostgres> {
   const log = (line: string) => process.stdout.write(`${line}\n`)
-  return ensurePostgres({ dataDir: folderInMemory() ?? '.cache/tests', purpose: 'tests', firstPort: FIRST_PORT, log })
+  return ensurePostgres({
+    dataDir: folderInMemory() ?? '.cache/tests',
+    purpose: 'tests',
+    firstPort: FIRST_PORT,
+    log,
+  })
 }
 
 /**

@@ -10,7 +10,14 @@ type Wanted = Omit<PickupPointRow, 'id'>
 
 /** A point with all that one has. */
 export const warehouse: Wanted = {
-  ...{ name: 'Склад', city: 'Макеевка', address: 'ул. Московская, 14', phone: null, note: 'Ворота 3', isActive: true },
+  ...{
+    name: 'Склад',
+    city: 'Макеевка',
+    address: 'ул. Московская, 14',
+    phone: null,
+    note: 'Ворота 3',
+    isActive: true,
+  },
   openingHours: [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' }],
 }
 

@@ -25,9 +25,19 @@ export async function callApi(
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json')
   const text = isForm || typeof body === 'string' ? body : JSON.stringify(body)
-  const response = await fetch(url + path, { method, headers: sent, redirect: 'manual', ...(body === undefined ? {} : { body: text }) })
+  const response = await fetch(url + path, {
+    method,
+    headers: sent,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: text }),
+  })
   const answer = await response.text()
-  return { status: response.status, headers: response.headers, text: answer, body: answer === '' ? null : (JSON.parse(answer) as unknown) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: answer,
+    body: answer === '' ? null : (JSON.parse(answer) as unknown),
+  }
 }
 
 /** What stands under `data`; the caller names its shape, which the document has vouched for. */

@@ -45,8 +45,8 @@ export class ApiDocument {
   ) {
     const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
     ajv.addSchema(raw, 'contract')
-    this.calls = Object.entries(raw.paths as Record<string, Record<string, JsonNode>>).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, node]) => describe(ajv, path, method, node)),
+    this.calls = Object.entries(raw.paths as Record<string, Record<string, JsonNode>>).flatMap(
+      ([path, methods]) => Object.entries(methods).map(([method, node]) => describe(ajv, path, method, node)),
     )
   }
 
@@ -61,28 +61,40 @@ export class ApiDocument {
   }
 
   /** Makes the call and holds the answer against the document. @throws when the answer is not as documented */
-  async call(id: string, { params = {}, query = {}, isBare = false, ...request }: CallParts = {}): Promise<ApiAnswer> {
+  async call(
+    id: string,
+    { params = {}, query = {}, isBare = false, ...request }: CallParts = {},
+  ): Promise<ApiAnswer> {
     const call = this.find(id)
     const path = ((isBare ? call.bare : undefined) ?? call.path).replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? NOBODY),
     )
     const search = new URLSearchParams(query).toString()
-    const answer = await callApi(this.url, search === '' ? path : `${path}?${search}`, { method: call.method, ...request })
+    const answer = await callApi(this.url, search === '' ? path : `${path}?${search}`, {
+      method: call.method,
+      ...request,
+    })
     this.check(call, answer)
     return answer
   }
 
   private check({ id, responses }: DocumentedCall, answer: ApiAnswer): void {
     const documented = responses[answer.status]
-    if (!documented) throw new Error(`${id} answered ${answer.status}, which is not documented: ${answer.text.slice(0, 500)}`)
+    if (!documented)
+      throw new Error(
+        `${id} answered ${answer.status}, which is not documented: ${answer.text.slice(0, 500)}`,
+      )
     if (documented.validate && !documented.validate(answer.body)) {
-      throw new Error(`${id} ${answer.status}: ${JSON.stringify(documented.validate.errors)}\n${answer.text.slice(0, 1_000)}`)
+      throw new Error(
+        `${id} ${answer.status}: ${JSON.stringify(documented.validate.errors)}\n${answer.text.slice(0, 1_000)}`,
+      )
     }
     const message = messageOf(answer)
     if (answer.status < 400) this.heard.add(`${id} ok`)
     else if (documented.texts.length > 0) {
       const text = documented.texts.find((one) => patternOf(one).test(message))
-      if (text === undefined) throw new Error(`${id} ${answer.status} said what is not documented: ${message}`)
+      if (text === undefined)
+        throw new Error(`${id} ${answer.status} said what is not documented: ${message}`)
       this.heard.add(`${id} ${answer.status} ${text}`)
     }
   }
@@ -91,7 +103,9 @@ export class ApiDocument {
   notHeard(): string[] {
     const promised = this.calls.flatMap(({ id, responses }) => [
       `${id} ok`,
-      ...Object.entries(responses).flatMap(([status, { texts }]) => texts.map((text) => `${id} ${status} ${text}`)),
+      ...Object.entries(responses).flatMap(([status, { texts }]) =>
+        texts.map((text) => `${id} ${status} ${text}`),
+      ),
     ])
     return promised.filter((one) => !this.heard.has(one))
   }

@@ -60,7 +60,9 @@ export function isDisabled(control: HtmlElement): boolean {
   const around = withAncestors(control)
   return (
     has(control, 'disabled') ||
-    around.some((one, index) => one.name === 'fieldset' && has(one, 'disabled') && around[index - 1]?.name !== 'legend')
+    around.some(
+      (one, index) => one.name === 'fieldset' && has(one, 'disabled') && around[index - 1]?.name !== 'legend',
+    )
   )
 }
 
@@ -92,7 +94,11 @@ function valuesOf(control: HtmlElement): (string | File)[] {
 }
 
 /** Required controls of the form that are empty: a browser sends it not before they are filled in. */
-export function missingIn(form: HtmlElement, root: HtmlRoot, files: ReadonlyMap<HtmlElement, File>): HtmlElement[] {
+export function missingIn(
+  form: HtmlElement,
+  root: HtmlRoot,
+  files: ReadonlyMap<HtmlElement, File>,
+): HtmlElement[] {
   const controls = controlsOf(form, root).filter((control) => !isDisabled(control))
   return controls.filter((control) => {
     if (!has(control, 'required') || files.has(control)) return false
@@ -103,7 +109,12 @@ export function missingIn(form: HtmlElement, root: HtmlRoot, files: ReadonlyMap<
 }
 
 /** What is sent when the button is pressed: all controls of its form that count, the button's own name, and its address where it names one. */
-export function submissionOf(form: HtmlElement, button: HtmlElement, root: HtmlRoot, files: ReadonlyMap<HtmlElement, File>): Submission {
+export function submissionOf(
+  form: HtmlElement,
+  button: HtmlElement,
+  root: HtmlRoot,
+  files: ReadonlyMap<HtmlElement, File>,
+): Submission {
   const pairs = controlsOf(form, root).flatMap((control): Submission['pairs'] => {
     const { name = '', value = '' } = control.attribs
     if (name === '' || isDisabled(control)) return []

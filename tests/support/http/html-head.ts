@@ -6,4 +6,5 @@ export const metaOf = (html: string, name: string): string | null =>
   firstMatch(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
 
 /** The address under which a page may be indexed, or null. */
-export const canonicalOf = (html: string): string | null => firstMatch(html, /<link rel="canonical" href="([^"]*)"/)
+export const canonicalOf = (html: string): string | null =>
+  firstMatch(html, /<link rel="canonical" href="([^"]*)"/)

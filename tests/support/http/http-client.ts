@@ -18,7 +18,11 @@ export class HttpClient {
   }
 
   /** Sends a form; repeated names as pairs. */
-  post(path: string, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}): Promise<HttpAnswer> {
+  post(
+    path: string,
+    fields: Record<string, string> | [string, string][],
+    headers: Record<string, string> = {},
+  ): Promise<HttpAnswer> {
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields), headers })
   }
 

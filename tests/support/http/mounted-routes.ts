@@ -22,9 +22,17 @@ export interface MountedRoutes {
 }
 
 /** Starts the whole pipeline of the shop (limits, gate, compression, Remix) around routes that only a test has. */
-export async function mountRoutes(routes: Record<string, TestRoute>, times: RequestTimes): Promise<MountedRoutes> {
+export async function mountRoutes(
+  routes: Record<string, TestRoute>,
+  times: RequestTimes,
+): Promise<MountedRoutes> {
   const server = createServer(
-    createListener({ build: buildOf(routes), times, isStopping: () => false, factsOf: (id) => routes[id]?.facts }),
+    createListener({
+      build: buildOf(routes),
+      times,
+      isStopping: () => false,
+      factsOf: (id) => routes[id]?.facts,
+    }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = (): Promise<void> =>
@@ -36,11 +44,21 @@ export async function mountRoutes(routes: Record<string, TestRoute>, times: Requ
 }
 
 function buildOf(routes: Record<string, TestRoute>): ServerBuild {
-  const entries = Object.entries(routes).map(([path, module]) => [path, { id: path, parentId: 'root', path, module }] as const)
+  const entries = Object.entries(routes).map(
+    ([path, module]) => [path, { id: path, parentId: 'root', path, module }] as const,
+  )
   const root = { id: 'root', path: '', module: { default: () => null } }
   const listed = ['root', ...Object.keys(routes)].map((id) => [
     id,
-    { id, module: '', hasAction: true, hasLoader: true, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false },
+    {
+      id,
+      module: '',
+      hasAction: true,
+      hasLoader: true,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: false,
+    },
   ])
   return {
     mode: 'test',

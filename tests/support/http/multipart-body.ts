@@ -1,6 +1,7 @@
 const BOUNDARY = 'boundary-of-a-plain-page-0123456789'
 
-const quoted = (text: string): string => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const quoted = (text: string): string =>
+  text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
 /** A form with files as browsers send it. FormData would leave out the empty file name of a field without a file. */
 export function multipartBody(pairs: readonly (readonly [name: string, value: string | File])[]): Blob {

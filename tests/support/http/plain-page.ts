@@ -60,7 +60,9 @@ export class PlainPage {
 
   /** Goes where the page leads by itself (`<meta http-equiv="refresh">`), else asks for it once more. */
   refresh(): Promise<this> {
-    const leading = elementsOf(['meta'], this.root).find(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')
+    const leading = elementsOf(['meta'], this.root).find(
+      ({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh',
+    )
     const [, target = ''] = /url=(.*)$/i.exec(leading?.attribs.content ?? '') ?? []
     return this.go('GET', new URL(target === '' ? this.url.href : target, this.url))
   }
@@ -96,10 +98,13 @@ export class PlainPage {
       option.attribs.selected = ''
       return this
     }
-    const group = elementsOf(['input'], this.root).filter((one) => typeOf(one) === 'radio' && one.attribs.name === control.attribs.name)
+    const group = elementsOf(['input'], this.root).filter(
+      (one) => typeOf(one) === 'radio' && one.attribs.name === control.attribs.name,
+    )
     const radio = group.find((one) => one.attribs.value === choice || this.namesOf(one).includes(choice))
     if (!radio) throw this.failure(`the question «${field}» has no answer «${choice}»`)
-    for (const one of group.filter((other) => formOf(other, this.root) === formOf(radio, this.root))) delete one.attribs.checked
+    for (const one of group.filter((other) => formOf(other, this.root) === formOf(radio, this.root)))
+      delete one.attribs.checked
     radio.attribs.checked = ''
     return this
   }
@@ -134,7 +139,10 @@ export class PlainPage {
   }
 
   /** Presses a button: sends its form. `isUnchecked` sends it though required fields are empty, which no browser does. */
-  async press(name: string | RegExp, { isUnchecked = false, ...place }: Place & { isUnchecked?: boolean } = {}): Promise<this> {
+  async press(
+    name: string | RegExp,
+    { isUnchecked = false, ...place }: Place & { isUnchecked?: boolean } = {},
+  ): Promise<this> {
     const buttons = elementsOf(['button', 'input'], this.root).filter((one) => typeOf(one) === 'submit')
     const button = this.one('button', buttons, name, place)
     const form = formOf(button, this.root)
@@ -142,33 +150,51 @@ export class PlainPage {
     if (isDisabled(button)) throw this.failure(`the button «${String(name)}» is disabled`)
     const isLoose = isUnchecked || 'novalidate' in form.attribs || 'formnovalidate' in button.attribs
     const [missing] = isLoose ? [] : missingIn(form, this.root, this.files)
-    if (missing) throw this.failure(`«${missing.attribs.name ?? ''}» must be filled in before «${String(name)}»`)
+    if (missing)
+      throw this.failure(`«${missing.attribs.name ?? ''}» must be filled in before «${String(name)}»`)
     return this.submit(submissionOf(form, button, this.root, this.files))
   }
 
   private async submit({ method, action, isMultipart, pairs }: Submission): Promise<this> {
     const target = new URL(action ?? this.url.href, this.url)
-    const texts = pairs.map(([name, value]): [string, string] => [name, value instanceof File ? value.name : lines(value)])
+    const texts = pairs.map(([name, value]): [string, string] => [
+      name,
+      value instanceof File ? value.name : lines(value),
+    ])
     if (method === 'GET') {
       target.search = new URLSearchParams(texts).toString()
       return this.go('GET', target)
     }
     if (!isMultipart) return this.go('POST', target, new URLSearchParams(texts))
-    const parts = pairs.map(([name, value]) => [name, typeof value === 'string' ? lines(value) : value] as const)
+    const parts = pairs.map(
+      ([name, value]) => [name, typeof value === 'string' ? lines(value) : value] as const,
+    )
     return this.go('POST', target, multipartBody(parts))
   }
 
   /** Asks for an address, and goes where the answers lead. */
   private async go(method: 'GET' | 'POST', target: URL, body?: BodyInit): Promise<this> {
     let [url, answer] = [target, await this.ask(method, target, body)]
-    for (let hops = 0; answer.status >= 300 && answer.status < 400 && answer.headers.has('Location'); hops += 1) {
+    for (
+      let hops = 0;
+      answer.status >= 300 && answer.status < 400 && answer.headers.has('Location');
+      hops += 1
+    ) {
       if (hops === MAX_REDIRECTS) throw new Error(`${method} ${target.href} leads round and round`)
       url = new URL(answer.headers.get('Location') ?? '', url)
       answer = await this.ask('GET', url)
     }
     if (answer.status >= 500)
-      throw new Error(`${method} ${url.href} is answered with ${answer.status}: ${tidy(answer.words).slice(0, 300)}`)
-    Object.assign(this, { url, status: answer.status, headers: answer.headers, html: answer.text, words: tidy(answer.words) })
+      throw new Error(
+        `${method} ${url.href} is answered with ${answer.status}: ${tidy(answer.words).slice(0, 300)}`,
+      )
+    Object.assign(this, {
+      url,
+      status: answer.status,
+      headers: answer.headers,
+      html: answer.text,
+      words: tidy(answer.words),
+    })
     this.root = parseDocument(answer.text)
     this.files.clear()
     return this
@@ -177,12 +203,18 @@ export class PlainPage {
   private ask(method: 'GET' | 'POST', url: URL, body?: BodyInit): Promise<HttpAnswer> {
     const client = this.clients.get(url.origin) ?? new HttpClient(url.origin)
     this.clients.set(url.origin, client)
-    const headers = { Accept: 'text/html', Referer: this.url.href, ...(method === 'POST' ? { Origin: this.url.origin } : {}) }
+    const headers = {
+      Accept: 'text/html',
+      Referer: this.url.href,
+      ...(method === 'POST' ? { Origin: this.url.origin } : {}),
+    }
     return client.send(url.href, { method, headers, ...(body === undefined ? {} : { body }) })
   }
 
   private field(field: string, place: Place): HtmlElement {
-    const controls = elementsOf(['input', 'select', 'textarea'], this.root).filter((one) => !['submit', 'hidden'].includes(typeOf(one)))
+    const controls = elementsOf(['input', 'select', 'textarea'], this.root).filter(
+      (one) => !['submit', 'hidden'].includes(typeOf(one)),
+    )
     const named = controls.filter(({ attribs }) => attribs.name === field)
     return this.pick('field', controls, named.length > 0 ? named : this.called(controls, field), field, place)
   }
@@ -194,8 +226,12 @@ export class PlainPage {
       (one) => (id !== undefined && one.attribs.for === id) || withAncestors(element).includes(one),
     )
     const hasText = element.name === 'button' || element.name === 'a'
-    const own = hasText ? [textOf(element), accessibleText(element)] : [typeOf(element) === 'submit' ? value : undefined]
-    return [label, ...own, title, ...labels.map(textOf)].flatMap((text) => (text === undefined ? [] : [tidy(text)]))
+    const own = hasText
+      ? [textOf(element), accessibleText(element)]
+      : [typeOf(element) === 'submit' ? value : undefined]
+    return [label, ...own, title, ...labels.map(textOf)].flatMap((text) =>
+      text === undefined ? [] : [tidy(text)],
+    )
   }
 
   private one(what: string, all: HtmlElement[], name: string | RegExp, place: Place): HtmlElement {
@@ -211,12 +247,19 @@ export class PlainPage {
   }
 
   /** The first of them, in the page's content before its frame. */
-  private pick(what: string, all: HtmlElement[], found: HtmlElement[], name: string | RegExp, { within }: Place): HtmlElement {
+  private pick(
+    what: string,
+    all: HtmlElement[],
+    found: HtmlElement[],
+    name: string | RegExp,
+    { within }: Place,
+  ): HtmlElement {
     const inMain = found.filter((one) => withAncestors(one).some((around) => around.name === 'main'))
     const candidates = inMain.length > 0 ? inMain : found
     const picked = within === undefined ? candidates[0] : nearest(candidates, within)
     const around = within === undefined ? '' : ` within «${within}»`
-    if (!picked) throw this.failure(`there is no ${what} «${String(name)}»${around}; there are ${this.listed(all)}`)
+    if (!picked)
+      throw this.failure(`there is no ${what} «${String(name)}»${around}; there are ${this.listed(all)}`)
     return picked
   }
 
@@ -234,7 +277,10 @@ export class PlainPage {
 
 /** The element with the fewest steps out to a part of the page that has the text. */
 function nearest(elements: readonly HtmlElement[], text: string): HtmlElement | undefined {
-  const ranked = elements.map((one) => ({ one, steps: withAncestors(one).findIndex((around) => textOf(around).includes(tidy(text))) }))
+  const ranked = elements.map((one) => ({
+    one,
+    steps: withAncestors(one).findIndex((around) => textOf(around).includes(tidy(text))),
+  }))
   return ranked.filter(({ steps }) => steps >= 0).sort((a, b) => a.steps - b.steps)[0]?.one
 }
 

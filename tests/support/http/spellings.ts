@@ -1,6 +1,7 @@
 import { isFullRun } from '../setup/full-run'
 
-const mixedCase = (text: string): string => text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter))
+const mixedCase = (text: string): string =>
+  text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter))
 const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 
 /**
@@ -63,5 +64,7 @@ const STRIDE = 12
  * them, another sample than the address before, so that a list of `STRIDE` addresses has every kind.
  */
 export function sampledSpellings(target: string, nth: number): string[] {
-  return isFullRun ? spellingsOf(target) : spellingsOf(target).filter((_, index) => (index + nth) % STRIDE === 0)
+  return isFullRun
+    ? spellingsOf(target)
+    : spellingsOf(target).filter((_, index) => (index + nth) % STRIDE === 0)
 }

@@ -6,10 +6,16 @@ const price = z.string().regex(/^\d+\.\d\d$/)
 const context = { '@context': z.literal('https://schema.org') }
 const text = z.string().trim().min(1)
 
-const listItem = z.strictObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, item: address })
+const listItem = z.strictObject({
+  '@type': z.literal('ListItem'),
+  position: z.int().min(1),
+  name: text,
+  item: address,
+})
 
 /** Positions run from 1 without a gap. */
-const inOrder = (items: readonly { position: number }[]): boolean => items.every(({ position }, index) => position === index + 1)
+const inOrder = (items: readonly { position: number }[]): boolean =>
+  items.every(({ position }, index) => position === index + 1)
 
 const breadcrumbList = z.strictObject({
   ...context,
@@ -50,9 +56,20 @@ const offer = z.strictObject({
   seller: z.strictObject({ '@type': z.literal('Organization'), name: text }),
   shippingDetails: z.strictObject({
     '@type': z.literal('OfferShippingDetails'),
-    shippingRate: z.strictObject({ '@type': z.literal('MonetaryAmount'), value: price, currency: z.literal('RUB') }),
-    shippingDestination: z.strictObject({ '@type': z.literal('DefinedRegion'), addressCountry: z.literal('RU') }),
-    deliveryTime: z.strictObject({ '@type': z.literal('ShippingDeliveryTime'), handlingTime: days, transitTime: days }),
+    shippingRate: z.strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      value: price,
+      currency: z.literal('RUB'),
+    }),
+    shippingDestination: z.strictObject({
+      '@type': z.literal('DefinedRegion'),
+      addressCountry: z.literal('RU'),
+    }),
+    deliveryTime: z.strictObject({
+      '@type': z.literal('ShippingDeliveryTime'),
+      handlingTime: days,
+      transitTime: days,
+    }),
   }),
   hasMerchantReturnPolicy: z.strictObject({
     '@type': z.literal('MerchantReturnPolicy'),
@@ -74,7 +91,12 @@ const property = z.strictObject({
 const review = z.strictObject({
   '@type': z.literal('Review'),
   author: z.strictObject({ '@type': z.literal('Person'), name: text }),
-  reviewRating: z.strictObject({ '@type': z.literal('Rating'), ratingValue: rating, bestRating: z.literal(5), worstRating: z.literal(1) }),
+  reviewRating: z.strictObject({
+    '@type': z.literal('Rating'),
+    ratingValue: rating,
+    bestRating: z.literal(5),
+    worstRating: z.literal(1),
+  }),
   reviewBody: text,
   datePublished: z.iso.date(),
 })
@@ -128,7 +150,14 @@ const store = z.strictObject({
     addressCountry: z.literal('RU'),
   }),
   openingHoursSpecification: z
-    .array(z.strictObject({ '@type': z.literal('OpeningHoursSpecification'), dayOfWeek: z.array(day).min(1), opens: time, closes: time }))
+    .array(
+      z.strictObject({
+        '@type': z.literal('OpeningHoursSpecification'),
+        dayOfWeek: z.array(day).min(1),
+        opens: time,
+        closes: time,
+      }),
+    )
     .min(1),
 })
 
@@ -140,7 +169,10 @@ const site = z.strictObject({
   inLanguage: z.literal('ru'),
   potentialAction: z.strictObject({
     '@type': z.literal('SearchAction'),
-    target: z.strictObject({ '@type': z.literal('EntryPoint'), urlTemplate: z.string().endsWith('/catalog?search={search_term_string}') }),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().endsWith('/catalog?search={search_term_string}'),
+    }),
     'query-input': z.literal('required name=search_term_string'),
   }),
 })

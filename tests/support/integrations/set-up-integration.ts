@@ -2,7 +2,12 @@ import { expect } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
 import { permissions } from '~/domain/auth/shared'
-import { addIntegration, listIntegrations, saveIntegration, type IntegrationEventKind } from '~/domain/integrations/index.server'
+import {
+  addIntegration,
+  listIntegrations,
+  saveIntegration,
+  type IntegrationEventKind,
+} from '~/domain/integrations/index.server'
 import type { IntegrationCard, IntegrationTypeName } from '~/domain/integrations/staff'
 import { newId } from '~/platform/ids.server'
 import { integrationDelivery } from '~jobs/processors/integrations'
@@ -16,7 +21,10 @@ interface Config {
 }
 
 /** Adds an integration as staff do, switched on. Gives its id. */
-export async function setUpIntegration(type: IntegrationTypeName, { typed, secrets = {} }: Config): Promise<string> {
+export async function setUpIntegration(
+  type: IntegrationTypeName,
+  { typed, secrets = {} }: Config,
+): Promise<string> {
   const integrationId = await addIntegration({ type, actor: integrationActor })
   const saved = await saveIntegration({
     integrationId,
@@ -42,6 +50,11 @@ interface Delivered {
 }
 
 /** A delivery as the queue brings it, without its waits; of a new customer unless told otherwise. */
-export async function deliver({ type, kind = 'newCustomer', eventId = newId(), subjectId }: Delivered): Promise<void> {
+export async function deliver({
+  type,
+  kind = 'newCustomer',
+  eventId = newId(),
+  subjectId,
+}: Delivered): Promise<void> {
   await integrationDelivery.run({ eventId, type, kind, subjectId: subjectId ?? (await createUser()).id })
 }

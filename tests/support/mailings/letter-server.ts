@@ -7,7 +7,10 @@ import { startWildSmtp, type Treatment, type WildSmtp } from '../services/wild-s
 import { setEnvironment } from '../setup/set-environment'
 
 /** A mail server of this file's letters, empty before each test, when the clock stands at `at`; it takes everything unless told. */
-export async function openLetterServer(at: string, treat: (to: string) => Treatment = () => 'take'): Promise<WildSmtp> {
+export async function openLetterServer(
+  at: string,
+  treat: (to: string) => Treatment = () => 'take',
+): Promise<WildSmtp> {
   const smtp = await startWildSmtp(treat)
   setEnvironment({ SMTP_URL: smtp.url })
   beforeEach(() => {

@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-import { gatherRecipients, readSender, sendForAWhile, settleMailing, startMailing, stopRefused } from '~/domain/mailings/index.server'
+import {
+  gatherRecipients,
+  readSender,
+  sendForAWhile,
+  settleMailing,
+  startMailing,
+  stopRefused,
+} from '~/domain/mailings/index.server'
 import { systemActor } from '~/domain/audit/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -29,7 +36,14 @@ export async function createMailing(fields: MailingFields = {}): Promise<string>
   const id = newId()
   const { blocks = [{ kind: 'text', text: 'Здравствуйте, {name}! Скидки.' }], ...rest } = fields
   await getDb().mailing.create({
-    data: { id, subject: 'Скидки недели', authorName: 'Ольга', audience: { kind: 'customers' }, ...rest, blocks },
+    data: {
+      id,
+      subject: 'Скидки недели',
+      authorName: 'Ольга',
+      audience: { kind: 'customers' },
+      ...rest,
+      blocks,
+    },
     select: { id: true },
   })
   return id
@@ -63,7 +77,12 @@ export async function sendTurn(mailingId: string, claimedBy = newId()): Promise<
 export async function stateOfReaders(mailingId: string): Promise<Record<string, string>> {
   const rows = await getDb().mailingRecipient.findMany({
     where: { mailingId },
-    select: { status: true, reason: true, user: { select: { email: true } }, subscriber: { select: { email: true } } },
+    select: {
+      status: true,
+      reason: true,
+      user: { select: { email: true } },
+      subscriber: { select: { email: true } },
+    },
   })
   return Object.fromEntries(
     rows.map(({ status, reason, user, subscriber }) => [

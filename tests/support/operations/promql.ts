@@ -23,8 +23,14 @@ export function readPromql(expression: string): NamedInPromql {
   return found
 }
 
-function selectorOf(node: SyntaxNode, text: (node: SyntaxNode) => string): NamedInPromql['selectors'][number] {
+function selectorOf(
+  node: SyntaxNode,
+  text: (node: SyntaxNode) => string,
+): NamedInPromql['selectors'][number] {
   const name = node.getChild('Identifier')
   const matchers = node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? []
-  return { metric: name ? text(name) : '', labels: matchers.flatMap((matcher) => matcher.getChildren('LabelName').map(text)) }
+  return {
+    metric: name ? text(name) : '',
+    labels: matchers.flatMap((matcher) => matcher.getChildren('LabelName').map(text)),
+  }
 }

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 export type Samples = ReadonlyMap<string, number>
 
 /** Asks a server of figures once. */
-export async function readMetrics(server: Server): Promise<{ status: number; text: string; samples: Samples }> {
+export async function readMetrics(
+  server: Server,
+): Promise<{ status: number; text: string; samples: Samples }> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   try {
     const { port } = server.address() as AddressInfo
@@ -20,5 +22,10 @@ export async function readMetrics(server: Server): Promise<{ status: number; tex
 
 function samplesOf(text: string): Samples {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]))
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  )
 }

@@ -11,7 +11,9 @@ const span = z.object({
   attributes: z.array(attribute),
   status: z.object({ code: z.int().optional() }),
 })
-const call = z.object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })) })
+const call = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
+})
 
 /** A span as a collector gets it. */
 export type SentSpan = z.infer<typeof span>
@@ -31,8 +33,12 @@ export class TraceCollector {
 
   /** All spans so far. */
   spans(): SentSpan[] {
-    const calls = this.service.calls.filter(({ url }) => url === '/v1/traces').map(({ body }) => call.parse(JSON.parse(body)))
-    return calls.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
+    const calls = this.service.calls
+      .filter(({ url }) => url === '/v1/traces')
+      .map(({ body }) => call.parse(JSON.parse(body)))
+    return calls.flatMap(({ resourceSpans }) =>
+      resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+    )
   }
 
   /** All that was sent, as text. */

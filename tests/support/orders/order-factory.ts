@@ -27,7 +27,13 @@ export function createOrder({ productIds, ...fields }: OrderFields) {
       searchText: '',
       ...fields,
       items: {
-        create: productIds.map((productId) => ({ productId, name: 'Краска', sku: 'КРА-1', unitPriceKopecks: 100_000, quantity: 1 })),
+        create: productIds.map((productId) => ({
+          productId,
+          name: 'Краска',
+          sku: 'КРА-1',
+          unitPriceKopecks: 100_000,
+          quantity: 1,
+        })),
       },
     },
     include: { items: true },

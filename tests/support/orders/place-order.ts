@@ -16,7 +16,10 @@ interface Buyer {
 }
 
 /** Orders what is in the visitor's cart. */
-export function orderCart(visitorHash: string, { userId = null, form = {}, ip = '', userAgent = null }: Buyer = {}) {
+export function orderCart(
+  visitorHash: string,
+  { userId = null, form = {}, ip = '', userAgent = null }: Buyer = {},
+) {
   return placeOrder({ source: 'SITE', checkout: checkoutOf(form), visitorHash, userId, ip, userAgent })
 }
 

@@ -6,9 +6,15 @@ import type { OpenShop } from '../shop/shop'
 let people = 0
 
 /** A new order of somebody with this family name and an e-mail of their own, and its number. */
-export async function placeShopOrder({ url, databaseUrl }: OpenShop, lastName: string): Promise<{ id: string; number: string }> {
+export async function placeShopOrder(
+  { url, databaseUrl }: OpenShop,
+  lastName: string,
+): Promise<{ id: string; number: string }> {
   const [product] = await productsOnSale(databaseUrl, 1)
   people += 1
-  const id = await placeOrderBy(new HttpClient(url), [product?.id ?? ''], { lastName, email: `buyer-${people}@example.ru` })
+  const id = await placeOrderBy(new HttpClient(url), [product?.id ?? ''], {
+    lastName,
+    email: `buyer-${people}@example.ru`,
+  })
   return { id, number: `CC-${id.slice(-8).toUpperCase()}` }
 }

@@ -30,16 +30,24 @@ const config = {
 export function createBankInProcess(clock: () => number, generation: 'old' | 'new' = 'old'): BankInProcess {
   const news: BankNews[] = []
   const bank = new Bank((one) => news.push({ ...one, order: { ...one.order } }), clock)
-  const gateway = { bank, credentials: { userName: config.userName, password: BANK_KEY }, publicUrl: 'http://bank.test' }
+  const gateway = {
+    bank,
+    credentials: { userName: config.userName, password: BANK_KEY },
+    publicUrl: 'http://bank.test',
+  }
   const send = (url: string, init: RequestInit): Promise<Response> => {
     const method = url.slice(config.baseUrl.length)
     const fault = made.faultOf(method)
     if (fault === 'silent') return Promise.reject(new TypeError('fetch failed'))
     if (fault === 'server-error') return Promise.resolve(new Response('<h1>Error</h1>', { status: 500 }))
-    const answer = fault === 'system-error' ? spoil(fault, {}) : answerCall(gateway, { generation, method, fields: fieldsOf(init) })
+    const answer =
+      fault === 'system-error'
+        ? spoil(fault, {})
+        : answerCall(gateway, { generation, method, fields: fieldsOf(init) })
     if (fault === 'lost') return Promise.reject(new TypeError('fetch failed'))
     if (fault === 'not-json') return Promise.resolve(new Response('<!-- not json'))
-    if (typeof answer.errorCode === 'string' && answer.errorCode !== '0') made.refusals.push({ method, code: answer.errorCode })
+    if (typeof answer.errorCode === 'string' && answer.errorCode !== '0')
+      made.refusals.push({ method, code: answer.errorCode })
     return Promise.resolve(Response.json(fault === null ? answer : spoil(fault, answer)))
   }
   const client = new SberbankClient({ ...config, generation }, send)
@@ -53,7 +61,15 @@ function fieldsOf({ body }: RequestInit): Record<string, unknown> {
 }
 
 /** A callback's parameters as they reach the shop. */
-export function callbackOf({ order, operation, succeeded }: BankNews, key = BANK_KEY): Record<string, string> {
-  const parameters = { mdOrder: order.id, orderNumber: order.orderNumber, operation, status: succeeded ? '1' : '0' }
+export function callbackOf(
+  { order, operation, succeeded }: BankNews,
+  key = BANK_KEY,
+): Record<string, string> {
+  const parameters = {
+    mdOrder: order.id,
+    orderNumber: order.orderNumber,
+    operation,
+    status: succeeded ? '1' : '0',
+  }
   return Object.fromEntries(signedCallback(parameters, key))
 }

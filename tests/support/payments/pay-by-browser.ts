@@ -56,11 +56,13 @@ export class BrowserPayer {
 
   async placeOrder(): Promise<void> {
     const { id: productId } = await firstOnSale(this.shop.databaseUrl, 100)
-    const post = (path: string, form: Record<string, string>) => this.page.request.post(this.shop.url + path, { form, maxRedirects: 0 })
+    const post = (path: string, form: Record<string, string>) =>
+      this.page.request.post(this.shop.url + path, { form, maxRedirects: 0 })
     await post('/cart', { intent: 'add', productId, quantity: '1' })
     const placed = await post('/checkout', { ...checkoutFields, email: this.email, delivery: 'pickup' })
     const orderId = /orderId=([0-9a-f-]{36})/.exec(placed.headers().location ?? '')?.[1]
-    if (orderId === undefined) throw new Error(`No order was placed: ${placed.status()} ${(await placed.text()).slice(0, 500)}`)
+    if (orderId === undefined)
+      throw new Error(`No order was placed: ${placed.status()} ${(await placed.text()).slice(0, 500)}`)
     this.orderId = orderId
   }
 

@@ -14,7 +14,13 @@ export interface OrderBooks extends Record<string, unknown> {
   holdsStock: boolean
   stock: number
   moved: number
-  payments: { status: string; reason: string | null; gatewayId: string | null; amountKopecks: number; refundedKopecks: number }[]
+  payments: {
+    status: string
+    reason: string | null
+    gatewayId: string | null
+    amountKopecks: number
+    refundedKopecks: number
+  }[]
   refunds: { status: string; amountKopecks: number }[]
 }
 

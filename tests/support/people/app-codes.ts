@@ -14,7 +14,9 @@ export async function setUpApp(browser: HttpClient): Promise<{ key: string; code
   const { text } = await browser.get('/admin/security')
   const key = (/data-key="">([A-Z2-7 ]+)</.exec(text)?.[1] ?? '').replaceAll(' ', '')
   const shown = await browser.post('/admin/security', { intent: 'confirm', otp: appCode(key) })
-  const codes = [...shown.text.matchAll(/<li>((?:[2-9a-z]{4}-){3}[2-9a-z]{4})<\/li>/g)].map(([, code = '']) => code)
+  const codes = [...shown.text.matchAll(/<li>((?:[2-9a-z]{4}-){3}[2-9a-z]{4})<\/li>/g)].map(
+    ([, code = '']) => code,
+  )
   if (codes.length === 0) throw new Error(`The second step was not switched on: ${shown.words.slice(0, 500)}`)
   return { key, codes }
 }

@@ -10,7 +10,8 @@ export async function placeOrderBy(
   for (const productId of productIds) await client.post('/cart', { intent: 'add', productId, quantity: '1' })
   const placed = await client.post('/checkout', { ...checkoutFields, delivery: 'pickup', ...changes })
   const orderId = /orderId=([0-9a-f-]{36})/.exec(placed.headers.get('Location') ?? '')?.[1]
-  if (orderId === undefined) throw new Error(`No order was placed: ${placed.status} ${placed.words.slice(0, 500)}`)
+  if (orderId === undefined)
+    throw new Error(`No order was placed: ${placed.status} ${placed.words.slice(0, 500)}`)
   return orderId
 }
 
@@ -20,7 +21,16 @@ export async function registerBy(
   email: string,
   { name = 'Анна Ковалёва', password = 'тайный пароль' } = {},
 ): Promise<void> {
-  const form = { mode: 'register', name, email, phone: '', password, confirmation: password, next: '/profile' }
+  const form = {
+    mode: 'register',
+    name,
+    email,
+    phone: '',
+    password,
+    confirmation: password,
+    next: '/profile',
+  }
   const answer = await client.post('/login', form)
-  if (answer.status !== 303) throw new Error(`Nobody was registered: ${answer.status} ${answer.words.slice(0, 500)}`)
+  if (answer.status !== 303)
+    throw new Error(`Nobody was registered: ${answer.status} ${answer.words.slice(0, 500)}`)
 }

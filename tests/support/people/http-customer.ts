@@ -11,7 +11,10 @@ interface Registration {
 export const CUSTOMER_PASSWORD = 'верный пароль'
 
 /** A plain client that has registered, and so is signed in. */
-export async function registerCustomer(url: string, { email, name = 'Анна Ковалёва' }: Registration): Promise<HttpClient> {
+export async function registerCustomer(
+  url: string,
+  { email, name = 'Анна Ковалёва' }: Registration,
+): Promise<HttpClient> {
   const client = new HttpClient(url)
   const answer = await client.post('/login', {
     mode: 'register',
@@ -20,12 +23,16 @@ export async function registerCustomer(url: string, { email, name = 'Анна К
     password: CUSTOMER_PASSWORD,
     confirmation: CUSTOMER_PASSWORD,
   })
-  if (answer.status !== 303) throw new Error(`The registration answered ${answer.status}: ${answer.words.slice(0, 300)}`)
+  if (answer.status !== 303)
+    throw new Error(`The registration answered ${answer.status}: ${answer.words.slice(0, 300)}`)
   return client
 }
 
 /** A customer with a confirmed e-mail who has received the product, by an order of long ago. */
-export async function registerBuyerOf(shop: OpenShop, { email, productId }: { email: string; productId: string }): Promise<HttpClient> {
+export async function registerBuyerOf(
+  shop: OpenShop,
+  { email, productId }: { email: string; productId: string },
+): Promise<HttpClient> {
   const client = await registerCustomer(shop.url, { email })
   await query(
     shop.databaseUrl,

@@ -11,7 +11,10 @@ interface Program {
 }
 
 /** Makes a program's token in a running shop's database, as the back office does; gives the token. */
-export async function insertProgram(databaseUrl: string, { email, scopes, expiresAt, revokedAt }: Program): Promise<string> {
+export async function insertProgram(
+  databaseUrl: string,
+  { email, scopes, expiresAt, revokedAt }: Program,
+): Promise<string> {
   const token = `cc_${newToken()}`
   await query(
     databaseUrl,

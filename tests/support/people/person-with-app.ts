@@ -23,7 +23,11 @@ export function later(seconds: number): void {
 /** An administrator with a password and without a second step. */
 export async function administratorWithPassword() {
   passwordHash ||= await hashPassword(APP_PASSWORD)
-  const { id: userId, email, name } = await createUser({ role: 'ADMIN', passwordHash, emailVerifiedAt: now() })
+  const {
+    id: userId,
+    email,
+    name,
+  } = await createUser({ role: 'ADMIN', passwordHash, emailVerifiedAt: now() })
   return { userId, email, actor: staffActor({ userId, name, ip, permissions }) }
 }
 

@@ -21,7 +21,11 @@ export function messagesOf(service: JsonService): { to: string; text: string; mi
   return service.calls
     .filter(({ url }) => url.endsWith('/sms/send'))
     .map(({ body }) => new URLSearchParams(body))
-    .map((fields) => ({ to: fields.get('to') ?? '', text: fields.get('msg') ?? '', minutes: fields.get('ttl') ?? '' }))
+    .map((fields) => ({
+      to: fields.get('to') ?? '',
+      text: fields.get('msg') ?? '',
+      minutes: fields.get('ttl') ?? '',
+    }))
 }
 
 /** The code of the last message. */
@@ -31,7 +35,10 @@ export function lastSmsCode(service: JsonService): string {
 
 /** Does the worker's part for every code that waits to be sent. */
 export async function sendWaitingCodes(): Promise<void> {
-  const waiting = await getDb().smsCode.findMany({ where: { sealedCode: { not: null } }, select: { id: true } })
+  const waiting = await getDb().smsCode.findMany({
+    where: { sealedCode: { not: null } },
+    select: { id: true },
+  })
   for (const { id } of waiting) await sendSmsCode(id)
 }
 

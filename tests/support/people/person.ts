@@ -46,7 +46,9 @@ export class Person {
 
   /** The link in the newest mail with this subject. */
   async linkFrom(subject: string, address = this.email): Promise<string> {
-    const mails = await this.shop.mails.waitFor((mail) => mail.to.includes(address) && mail.message.subject === subject)
+    const mails = await this.shop.mails.waitFor(
+      (mail) => mail.to.includes(address) && mail.message.subject === subject,
+    )
     return /http\S+\?token=\S+/.exec(mails.at(-1)?.message.text ?? '')?.[0] ?? ''
   }
 }

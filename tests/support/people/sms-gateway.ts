@@ -20,7 +20,10 @@ export function shopWithSms(): JsonService {
     gateway.forget()
     await getDb().integration.deleteMany()
     await getDb().smsCode.deleteMany()
-    await setUpIntegration('SMS_SERVICE', { typed: { phone: '79490000000' }, secrets: { apiId: 'A'.repeat(30) } })
+    await setUpIntegration('SMS_SERVICE', {
+      typed: { phone: '79490000000' },
+      secrets: { apiId: 'A'.repeat(30) },
+    })
   })
   afterEach(() => holdClock(undefined))
   return gateway

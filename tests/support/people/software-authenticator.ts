@@ -30,7 +30,12 @@ export class SoftwareAuthenticator {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     this.privateKey = privateKey
     // A COSE key: EC2, ES256, P-256, x, y.
-    this.publicKey = Buffer.concat([hex('a5010203262001215820'), Buffer.from(x, 'base64url'), hex('225820'), Buffer.from(y, 'base64url')])
+    this.publicKey = Buffer.concat([
+      hex('a5010203262001215820'),
+      Buffer.from(x, 'base64url'),
+      hex('225820'),
+      Buffer.from(y, 'base64url'),
+    ])
   }
 
   /** Answers the question for a new passkey. */
@@ -50,7 +55,14 @@ export class SoftwareAuthenticator {
       Buffer.from('attStmt'),
       hex('a0'),
     ])
-    const attestationObject = Buffer.concat([head, hex('68'), Buffer.from('authData'), hex('59'), length, authData]).toString('base64url')
+    const attestationObject = Buffer.concat([
+      head,
+      hex('68'),
+      Buffer.from('authData'),
+      hex('59'),
+      length,
+      authData,
+    ]).toString('base64url')
     const clientDataJSON = base64url(this.clientData('webauthn.create', challenge, lies))
     return this.answer({ clientDataJSON, attestationObject, transports: ['internal'] }, lies)
   }
@@ -78,7 +90,12 @@ export class SoftwareAuthenticator {
   }
 
   private clientData(type: string, challenge: string, lies: Lies): string {
-    return JSON.stringify({ type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? this.origin, crossOrigin: false })
+    return JSON.stringify({
+      type,
+      challenge: lies.challenge ?? challenge,
+      origin: lies.origin ?? this.origin,
+      crossOrigin: false,
+    })
   }
 
   private answer(response: object, { credentialId: id = this.credentialId }: Lies): string {

@@ -15,14 +15,33 @@ interface Staff {
 /** Makes an administrator or moderator in a running shop's database, as `user:create` does on a server. */
 export function createStaffAccount(databaseUrl: string, { email, name, role, password }: Staff): void {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl, APP_SECRET: TEST_SECRET, SHOP_MODE: 'local' } as const
-  const args = ['build/bundles/create-user.js', '--email', email, '--name', name, '--role', role, '--password-stdin']
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: TEST_SECRET,
+    SHOP_MODE: 'local',
+  } as const
+  const args = [
+    'build/bundles/create-user.js',
+    '--email',
+    email,
+    '--name',
+    name,
+    '--role',
+    role,
+    '--password-stdin',
+  ]
   const made = spawnSync(process.execPath, args, { env, input: password, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`No account was made: ${made.stderr}`)
 }
 
 /** The same without a process, which takes a second: for whoever only needs the account. */
-export async function insertStaff(databaseUrl: string, { email, name, role, password }: Staff): Promise<void> {
+export async function insertStaff(
+  databaseUrl: string,
+  { email, name, role, password }: Staff,
+): Promise<void> {
   await query(
     databaseUrl,
     `INSERT INTO "User" ("id", "email", "name", "role", "passwordHash", "emailVerifiedAt") VALUES (gen_random_uuid(), $1, $2, $3::"UserRole", $4, now())`,
@@ -31,7 +50,10 @@ export async function insertStaff(databaseUrl: string, { email, name, role, pass
 }
 
 /** Makes somebody with a role of their own, whose permissions may be changed as it goes (`setPermissions`). */
-export async function insertWorker(databaseUrl: string, { email, name, password }: Omit<Staff, 'role'>): Promise<void> {
+export async function insertWorker(
+  databaseUrl: string,
+  { email, name, password }: Omit<Staff, 'role'>,
+): Promise<void> {
   await query(
     databaseUrl,
     `WITH made AS (INSERT INTO "StaffRole" ("id", "name", "permissions") VALUES (gen_random_uuid(), $1, '{}') RETURNING "id")
@@ -42,6 +64,13 @@ export async function insertWorker(databaseUrl: string, { email, name, password 
 }
 
 /** Gives the role of somebody made by `insertWorker` these permissions, from the next request on. */
-export async function setPermissions(databaseUrl: string, email: string, permissions: readonly string[]): Promise<void> {
-  await query(databaseUrl, 'UPDATE "StaffRole" SET "permissions" = $2 WHERE "name" = $1', [email, permissions])
+export async function setPermissions(
+  databaseUrl: string,
+  email: string,
+  permissions: readonly string[],
+): Promise<void> {
+  await query(databaseUrl, 'UPDATE "StaffRole" SET "permissions" = $2 WHERE "name" = $1', [
+    email,
+    permissions,
+  ])
 }

@@ -23,7 +23,12 @@ export function photographWithPlace(): Promise<Buffer> {
   return noise(400, 300, 2)
     .withExif({
       IFD0: { Make: 'SpyCam', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '37/1 37/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '55/1 45/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '37/1 37/1 0/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -33,7 +38,8 @@ export function photographWithPlace(): Promise<Buffer> {
 /** Of two pictures: red, then blue. */
 export function animation(): Promise<Buffer> {
   const [width, height] = [60, 40]
-  const frame = (color: [number, number, number]) => Buffer.from(Array.from({ length: width * height }, () => color).flat())
+  const frame = (color: [number, number, number]) =>
+    Buffer.from(Array.from({ length: width * height }, () => color).flat())
   const frames = Buffer.concat([frame([220, 0, 0]), frame([0, 0, 220])])
   return sharp(frames, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
     .gif({ delay: [100, 100] })
@@ -41,7 +47,8 @@ export function animation(): Promise<Buffer> {
 }
 
 /** As printers make them. */
-export const inPrintersColours = (): Promise<Buffer> => noise(200, 100, 3).toColourspace('cmyk').jpeg().toBuffer()
+export const inPrintersColours = (): Promise<Buffer> =>
+  noise(200, 100, 3).toColourspace('cmyk').jpeg().toBuffer()
 
 /** Of 16 bits a channel. */
 export const inSixteenBits = (): Promise<Buffer> => noise(200, 100, 4).toColourspace('rgb16').png().toBuffer()
@@ -75,7 +82,12 @@ export function bomb(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, body: Buffer): Buffer {
@@ -88,14 +100,22 @@ function chunk(type: string, body: Buffer): Buffer {
 
 /** The beginning of a photograph of an iPhone. */
 export const heic = (): Buffer =>
-  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4), Buffer.from('mif1heic'), Buffer.alloc(400, 7)])
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic'),
+    Buffer.alloc(4),
+    Buffer.from('mif1heic'),
+    Buffer.alloc(400, 7),
+  ])
 
 /** A program, whatever it is called. */
 export const program = (): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 144)])
 
 /** A drawing that would run in the browser of whoever opens it. */
 export const scriptedDrawing = (): Buffer =>
-  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>')
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+  )
 
 /** A form with one file, as a browser sends it. */
 export function fileForm(file: Buffer, { field = 'image', name = 'краска.jpg' } = {}): FormData {

@@ -32,7 +32,8 @@ export async function checkBooks(shop: RehearsalShop, ordered: readonly string[]
     `SELECT "email", count(*)::int AS count FROM "Order" WHERE "email" LIKE 'rehearsal-%' GROUP BY "email"`,
   )
   const counts = new Map(rows.map(({ email, count }) => [email, count]))
-  const mailsTo = (email: string) => mails.to(email).filter(({ message }) => /принят|оформлен|заказ/i.test(message.subject ?? ''))
+  const mailsTo = (email: string) =>
+    mails.to(email).filter(({ message }) => /принят|оформлен|заказ/i.test(message.subject ?? ''))
   const stock = await query<{ sku: string }>(
     databaseUrl,
     `SELECT "sku" FROM "Product" product WHERE "stock" <>

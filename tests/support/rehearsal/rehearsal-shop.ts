@@ -91,18 +91,28 @@ export async function startRehearsalShop(databaseUrl: string, directory: string)
   }
   const webs = webPorts.map((webPort, index) => {
     const env = environment({ ...shared, PORT: String(webPort) })
-    return { process: new ShopProcess(`web ${index + 1}`, programArgs('web'), env), url: `http://127.0.0.1:${webPort}` }
+    return {
+      process: new ShopProcess(`web ${index + 1}`, programArgs('web'), env),
+      url: `http://127.0.0.1:${webPort}`,
+    }
   })
   const workers = Array.from({ length: WORKERS }, (_, index) => {
-    return new ShopProcess(`worker ${index + 1}`, programArgs('worker'), environment({ ...shared, WORKER_HEALTH_PORT: '0' }))
+    return new ShopProcess(
+      `worker ${index + 1}`,
+      programArgs('worker'),
+      environment({ ...shared, WORKER_HEALTH_PORT: '0' }),
+    )
   })
   const ready = async (web: { url: string }) => {
     if ((await waitUntilReady(web.url, PATIENCE)) === null) throw new Error(`${web.url} is not ready`)
   }
   const run = async (program: string) => {
-    const child = spawn(process.execPath, [program], { env: environment({ ...shared, DATABASE_URL: databaseUrl }) })
+    const child = spawn(process.execPath, [program], {
+      env: environment({ ...shared, DATABASE_URL: databaseUrl }),
+    })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const [code] = (await once(child, 'close')) as [number | null]
     if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output.slice(-2_000)}`)
   }
@@ -121,5 +131,18 @@ export async function startRehearsalShop(databaseUrl: string, directory: string)
     await redisServer.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, databaseUrl, webs, workers, postgres, redis, redisUrl: redisServer.url, mails, useRelease, run, ready, stop }
+  return {
+    url,
+    databaseUrl,
+    webs,
+    workers,
+    postgres,
+    redis,
+    redisUrl: redisServer.url,
+    mails,
+    useRelease,
+    run,
+    ready,
+    stop,
+  }
 }

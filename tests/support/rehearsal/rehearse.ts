@@ -38,7 +38,12 @@ export function faultsOf({ phase, requests, failures, pauses }: RehearsedPhase, 
 }
 
 /** Runs a whole shop through everything that may happen to it, while visitors look and order. */
-export async function rehearse({ databaseUrl, seconds, earlierRelease, onPhase }: RehearsalOptions): Promise<Rehearsal> {
+export async function rehearse({
+  databaseUrl,
+  seconds,
+  earlierRelease,
+  onPhase,
+}: RehearsalOptions): Promise<Rehearsal> {
   const shop = await startRehearsalShop(databaseUrl, earlierRelease ?? process.cwd())
   try {
     const traffic = await VisitorTraffic.begin(shop.url, databaseUrl)
@@ -49,7 +54,12 @@ export async function rehearse({ databaseUrl, seconds, earlierRelease, onPhase }
       await phase.run(shop, seconds)
       // What was sent during an outage may be answered by 503 after its end.
       if (phase.may !== 'nothing') await traffic.settle()
-      const taken = { phase, seconds: (performance.now() - start) / 1_000, memory: memoryOf(shop), ...traffic.take() }
+      const taken = {
+        phase,
+        seconds: (performance.now() - start) / 1_000,
+        memory: memoryOf(shop),
+        ...traffic.take(),
+      }
       rehearsed.push(taken)
       onPhase?.(taken)
     }

@@ -108,7 +108,9 @@ export class VisitorTraffic {
       if (status === 503) this.figures.pauses.push(answered)
       else if (status >= 500) this.figures.failures.push(answered)
     } catch (error) {
-      this.figures.failures.push(`no answer for request ${number}: ${String(error instanceof Error ? (error.cause ?? error) : error)}`)
+      this.figures.failures.push(
+        `no answer for request ${number}: ${String(error instanceof Error ? (error.cause ?? error) : error)}`,
+      )
     }
     this.figures.slowest = Math.max(this.figures.slowest, performance.now() - start)
   }
@@ -142,7 +144,8 @@ export class VisitorTraffic {
     if (answer.status === 201) {
       this.ordered.push(email)
       this.figures.orders += 1
-    } else if (answer.status < 500) throw new Error(`An order was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+    } else if (answer.status < 500)
+      throw new Error(`An order was answered ${answer.status}: ${answer.text.slice(0, 200)}`)
     return answer.status
   }
 }

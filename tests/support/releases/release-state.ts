@@ -12,7 +12,8 @@ export const releaseDays = readdirSync(FOLDER, { withFileTypes: true })
   .map(({ name }) => name)
   .sort()
 
-const readText = (day: string, file: string) => brotliDecompressSync(readFileSync(`${FOLDER}/${day}/${file}.br`)).toString()
+const readText = (day: string, file: string) =>
+  brotliDecompressSync(readFileSync(`${FOLDER}/${day}/${file}.br`)).toString()
 
 /** Fills an empty database with what the release of this day had. */
 export async function restoreRelease(url: string, day: string): Promise<void> {

@@ -17,7 +17,12 @@ Content-Transfer-Encoding: base64
 ${encodedBody(text)}
 `)
 
-const warningStatus = (scene: Scene, action: string, status: string, words: string): string => `Reporting-MTA: dns; mx1.example.net
+const warningStatus = (
+  scene: Scene,
+  action: string,
+  status: string,
+  words: string,
+): string => `Reporting-MTA: dns; mx1.example.net
 Arrival-Date: ${scene.date}
 
 Final-Recipient: rfc822; ${scene.to}
@@ -70,10 +75,20 @@ export const harmlessFormats: Readonly<Record<string, (scene: Scene) => string>>
       subject: 'Не доставлено',
       text: 'Вчера мне пришло: 550 5.1.1 user unknown, mail delivery failed. Это у вас ошибка? Заказ не доставлен!',
     }),
-  angryPerson: (scene) => written(scene, { from: scene.to, subject: 'Это спам', text: 'Прекратите слать мне спам! Иначе пожалуюсь.' }),
+  angryPerson: (scene) =>
+    written(scene, {
+      from: scene.to,
+      subject: 'Это спам',
+      text: 'Прекратите слать мне спам! Иначе пожалуюсь.',
+    }),
   postfixDelay: (scene) =>
     report(
-      ofMailer('MAILER-DAEMON@mx1.example.net (Mail Delivery System)', 'mx1.example.net', scene, 'Delayed Mail (still being retried)'),
+      ofMailer(
+        'MAILER-DAEMON@mx1.example.net (Mail Delivery System)',
+        'mx1.example.net',
+        scene,
+        'Delayed Mail (still being retried)',
+      ),
       {
         text: `This is the mail system at host mx1.example.net.
 
@@ -148,11 +163,19 @@ some time, and this warning may be repeated at intervals.
       original: scene.original,
     }),
   relayed: (scene) =>
-    report(ofMailer('Microsoft Outlook <MicrosoftExchange329e@corp.example>', 'corp.example', scene, 'Relayed: Weekly news'), {
-      text: 'Delivery to these recipients or groups is complete, but no delivery notification was sent by the destination server.',
-      status: warningStatus(scene, 'relayed', '2.0.0', 'Remote-MTA: dns; mx.example'),
-      original: scene.original,
-    }),
+    report(
+      ofMailer(
+        'Microsoft Outlook <MicrosoftExchange329e@corp.example>',
+        'corp.example',
+        scene,
+        'Relayed: Weekly news',
+      ),
+      {
+        text: 'Delivery to these recipients or groups is complete, but no delivery notification was sent by the destination server.',
+        status: warningStatus(scene, 'relayed', '2.0.0', 'Remote-MTA: dns; mx.example'),
+        original: scene.original,
+      },
+    ),
   readReceipt: (scene) =>
     crlf(`From: ${scene.to}
 To: ${scene.returnPath}

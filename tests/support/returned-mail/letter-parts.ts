@@ -58,7 +58,10 @@ Subject: ${subject}
 MIME-Version: 1.0`
 
 /** A report of three parts (RFC 6522). */
-export function report(head: string, { text, status, original, type = 'text/rfc822-headers', charset = 'us-ascii' }: ReportParts): string {
+export function report(
+  head: string,
+  { text, status, original, type = 'text/rfc822-headers', charset = 'us-ascii' }: ReportParts,
+): string {
   const boundary = '=_report-boundary'
   return crlf(`${head}
 Content-Type: multipart/report; report-type=delivery-status;
@@ -107,7 +110,8 @@ export function encodedBody(text: string): string {
 }
 
 /** A subject in words that need encoding (RFC 2047). */
-export const encodedWord = (text: string): string => `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`
+export const encodedWord = (text: string): string =>
+  `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`
 
 /** Postfix's word on a refusal, its own or the receiver's. */
 export const smtpDiagnostic = (words: string, isLocal: boolean): string =>

@@ -33,7 +33,12 @@ interface Recording {
 }
 
 /** So many messages, the same ones for the same seed: three in five are bounces, one complaint and one harmless in five each. */
-export function* recordedMessages({ count, seed, tokenOf, replies = knownReplies }: Recording): Generator<RecordedMessage> {
+export function* recordedMessages({
+  count,
+  seed,
+  tokenOf,
+  replies = knownReplies,
+}: Recording): Generator<RecordedMessage> {
   const dice = new Dice(seed)
   for (let index = 0; index < count; index += 1) {
     const token = tokenOf(index)
@@ -68,8 +73,29 @@ function refusalFor(scene: Scene, replies: readonly Reply[]): [Truth, Refusal] {
 
 const below = (dice: Dice, bound: number): number => Math.floor(dice.next() * bound)
 
-const domains = ['gmail.com', 'mail.ru', 'bk.ru', 'yandex.ru', 'rambler.ru', 'outlook.com', 'firma-stroy.ru', 'icloud.com', 'corp.example']
-const names = ['anna', 'ivan.petrov', 'o_sidorova', 'stroy-77', 'kraska', 'm.kuznetsova1984', 'info', 'snab', 'unknown.user', 'postmaster2']
+const domains = [
+  'gmail.com',
+  'mail.ru',
+  'bk.ru',
+  'yandex.ru',
+  'rambler.ru',
+  'outlook.com',
+  'firma-stroy.ru',
+  'icloud.com',
+  'corp.example',
+]
+const names = [
+  'anna',
+  'ivan.petrov',
+  'o_sidorova',
+  'stroy-77',
+  'kraska',
+  'm.kuznetsova1984',
+  'info',
+  'snab',
+  'unknown.user',
+  'postmaster2',
+]
 
 function sceneOf(dice: Dice, token: string): Scene {
   const user = `${dice.one(names)}${below(dice, 10_000)}`

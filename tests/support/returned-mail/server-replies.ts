@@ -46,8 +46,14 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
     ],
   ],
   mailRu: [
-    ['hard', '550 Message was not accepted -- invalid mailbox. Local mailbox {to} is unavailable: user not found'],
-    ['hard', '550 Message was not accepted -- invalid mailbox.  Local mailbox {to} is unavailable: account is disabled'],
+    [
+      'hard',
+      '550 Message was not accepted -- invalid mailbox. Local mailbox {to} is unavailable: user not found',
+    ],
+    [
+      'hard',
+      '550 Message was not accepted -- invalid mailbox.  Local mailbox {to} is unavailable: account is disabled',
+    ],
     ['hard', '550 5.1.1 user not found; terminating'],
     ['hard', '550 User is terminated'],
     ['hard', '550 non-local recipient verification failed: no such user'],
@@ -58,7 +64,10 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
       '550 spam message rejected. Please visit http://help.mail.ru/notspam-support/id?c={id} or report details to abuse@corp.mail.ru. Error code: {id}. ID: {id}.',
     ],
     ['soft', '451 Try again later'],
-    ['soft', '550 5.7.1 This message was not accepted due to domain (example.ru) owner DMARC policy (RFC 7489)'],
+    [
+      'soft',
+      '550 5.7.1 This message was not accepted due to domain (example.ru) owner DMARC policy (RFC 7489)',
+    ],
     ['soft', '452 4.2.2 user is over quota'],
   ],
   yandex: [
@@ -73,12 +82,21 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
     ['soft', '450 4.2.1 The recipient has exceeded message rate limit. Try again later. {id}'],
   ],
   outlook: [
-    ['hard', '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). [{id}.eop-NAM.prod.protection.outlook.com]'],
+    [
+      'hard',
+      '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). [{id}.eop-NAM.prod.protection.outlook.com]',
+    ],
     ['hard', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient {to} not found by SMTP address lookup'],
-    ['hard', '550 5.4.1 Recipient address rejected: Access denied. AS(201806281) [{id}.prod.protection.outlook.com]'],
+    [
+      'hard',
+      '550 5.4.1 Recipient address rejected: Access denied. AS(201806281) [{id}.prod.protection.outlook.com]',
+    ],
     ['hard', '550 5.1.1 RESOLVER.ADR.RecipNotFound; not found'],
     ['hard', '550 5.1.351 Remote server returned unknown recipient or mailbox unavailable'],
-    ['hard', '550 5.4.310 DNS domain {domain} does not exist [Message=InfoDomainNonexistent] [{id}.protection.outlook.com]'],
+    [
+      'hard',
+      '550 5.4.310 DNS domain {domain} does not exist [Message=InfoDomainNonexistent] [{id}.protection.outlook.com]',
+    ],
     [
       'soft',
       '554 5.2.2 mailbox full; STOREDRV.Deliver.Exception:QuotaExceededException.MapiExceptionShutoffQuotaExceeded; Failed to process message due to a permanent exception',
@@ -94,23 +112,38 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
     ['soft', '550 5.4.300 Message expired -> 451 4.4.62 Mail sent to the wrong Office 365 region'],
     ['soft', '550 5.4.316 Message expired, connection refused(Socket error code 10061)'],
     ['soft', '554 5.4.14 Hop count exceeded - possible mail loop ATTR34 [{id}.prod.protection.outlook.com]'],
-    ['soft', '550 5.7.509 Access denied, sending domain example.ru does not pass DMARC verification and has a DMARC policy of reject.'],
+    [
+      'soft',
+      '550 5.7.509 Access denied, sending domain example.ru does not pass DMARC verification and has a DMARC policy of reject.',
+    ],
     ['soft', '550 5.2.3 RESOLVER.RST.RecipSizeLimit; message too large for this recipient'],
   ],
   yahoo: [
-    ['hard', '554 delivery error: dd This user doesn’t have a yahoo.com account ({to}) [-9] - mta{id}.mail.ne1.yahoo.com'],
+    [
+      'hard',
+      '554 delivery error: dd This user doesn’t have a yahoo.com account ({to}) [-9] - mta{id}.mail.ne1.yahoo.com',
+    ],
     [
       'hard',
       '554 delivery error: dd Sorry, your message to {to} cannot be delivered. This mailbox is disabled (554.30). - mta{id}.mail.bf1.yahoo.com',
     ],
     ['soft', '552 1 Requested mail action aborted, mailbox is full - mta{id}.mail.yahoo.com'],
-    ['soft', '421 4.7.0 [TSS04] Messages from {ip} temporarily deferred due to unexpected volume or user complaints'],
-    ['soft', '554 5.7.9 Message not accepted for policy reasons. See https://postmaster.yahooinc.com/error-codes'],
+    [
+      'soft',
+      '421 4.7.0 [TSS04] Messages from {ip} temporarily deferred due to unexpected volume or user complaints',
+    ],
+    [
+      'soft',
+      '554 5.7.9 Message not accepted for policy reasons. See https://postmaster.yahooinc.com/error-codes',
+    ],
   ],
   icloud: [
     ['hard', '550 5.1.1 <{to}>: user does not exist'],
     ['soft', '552 5.2.2 <{to}>: user is over quota'],
-    ['soft', '554 5.7.1 [CS01] Message rejected due to local policy. Please visit https://support.apple.com/en-us/HT204137'],
+    [
+      'soft',
+      '554 5.7.1 [CS01] Message rejected due to local policy. Please visit https://support.apple.com/en-us/HT204137',
+    ],
     ['hard', '550 5.1.6 recipient no longer on server: {to}'],
   ],
   rambler: [
@@ -124,11 +157,20 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
     ['hard', '550 5.1.1 <{to}>: Recipient address rejected: User unknown in relay recipient table'],
     ['hard', '550 5.1.1 <{to}>: Recipient address rejected: undeliverable address: unknown user: "{user}"'],
     ['soft', '554 5.7.1 <{to}>: Relay access denied'],
-    ['soft', '554 5.7.1 Service unavailable; Client host [{ip}] blocked using zen.spamhaus.org; https://www.spamhaus.org/query/ip/{ip}'],
-    ['soft', '450 4.2.0 <{to}>: Recipient address rejected: Greylisted, see http://postgrey.schweikert.ch/help/{domain}.html'],
+    [
+      'soft',
+      '554 5.7.1 Service unavailable; Client host [{ip}] blocked using zen.spamhaus.org; https://www.spamhaus.org/query/ip/{ip}',
+    ],
+    [
+      'soft',
+      '450 4.2.0 <{to}>: Recipient address rejected: Greylisted, see http://postgrey.schweikert.ch/help/{domain}.html',
+    ],
     ['soft', '452 4.3.1 Insufficient system storage'],
     ['soft', '552 5.3.4 Message size exceeds fixed limit'],
-    ['soft', '450 4.1.1 <{to}>: Recipient address rejected: unverified address: Address verification in progress'],
+    [
+      'soft',
+      '450 4.1.1 <{to}>: Recipient address rejected: unverified address: Address verification in progress',
+    ],
     ['soft', '552 5.2.2 <{to}>: Quota exceeded (mailbox for user is full)'],
   ],
   exim: [
@@ -137,14 +179,20 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
     ['hard', '550 No such person at this address'],
     ['hard', '550-Callout verification failed: 550 5.1.1 No such user here'],
     ['soft', '451-{ip} is not yet authorized to deliver mail from <bounce@example.ru>. Please try later.'],
-    ['soft', '550 "JunkMail rejected - mail.example.ru [{ip}] is in an RBL, see https://www.spamhaus.org/query/ip/{ip}"'],
+    [
+      'soft',
+      '550 "JunkMail rejected - mail.example.ru [{ip}] is in an RBL, see https://www.spamhaus.org/query/ip/{ip}"',
+    ],
     ['soft', '552 mailbox quota exceeded for this user'],
   ],
   others: [
     ['hard', '550 5.1.1 {to}... User unknown'],
     ['hard', '550 5.1.2 <{to}>... Host unknown (Name server: {domain}: host not found)'],
     ['hard', '553 5.3.0 {to}... Addressee unknown, relay=[{ip}]'],
-    ['hard', "553 sorry, that domain isn't in my list of allowed rcpthosts; no mailbox here by that name (#5.7.1)"],
+    [
+      'hard',
+      "553 sorry, that domain isn't in my list of allowed rcpthosts; no mailbox here by that name (#5.7.1)",
+    ],
     ['hard', '511 sorry, no mailbox here by that name (#5.1.1 - chkuser)'],
     ['hard', "550 {to} isn't a valid mailbox"],
     ['hard', '550 Invalid recipient {to} (Mode: normal)'],
@@ -163,9 +211,15 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
     ['soft', '421 4.3.2 Service shutting down, closing transmission channel'],
     ['soft', '550 5.7.1 SPF check failed: {ip} is not allowed to send mail from example.ru'],
     ['soft', '550 5.7.1 Virus found in message (Eicar)'],
-    ['soft', '550 Administrative prohibition - envelope blocked - https://community.mimecast.com/docs/DOC-1369#550'],
+    [
+      'soft',
+      '550 Administrative prohibition - envelope blocked - https://community.mimecast.com/docs/DOC-1369#550',
+    ],
     ['soft', '552 Mailbox limit exceeded for this email address'],
-    ['soft', '550 5.7.1 Command rejected: recipient not authorized, your IP {ip} has been found on a block list'],
+    [
+      'soft',
+      '550 5.7.1 Command rejected: recipient not authorized, your IP {ip} has been found on a block list',
+    ],
   ],
   more: [
     ['hard', '550 5.1.1 <{to}> recipient does not exist here'],
@@ -205,11 +259,19 @@ export const serverReplies: Readonly<Record<string, readonly Reply[]>> = {
 
 /** Failures that the sending server itself tells of. */
 export const localFailures: readonly (readonly [truth: BounceTruth, status: string, text: string])[] = [
-  ['hard', '5.4.4', 'Host or domain name not found. Name service error for name={domain} type=AAAA: Host not found'],
+  [
+    'hard',
+    '5.4.4',
+    'Host or domain name not found. Name service error for name={domain} type=AAAA: Host not found',
+  ],
   ['hard', '5.1.2', 'Domain {domain} does not exist (NXDOMAIN)'],
   ['soft', '4.4.1', 'connect to mx.{domain}[{ip}]:25: Connection timed out'],
   ['soft', '4.4.1', 'connect to mx.{domain}[{ip}]:25: Connection refused'],
-  ['soft', '4.4.3', 'Host or domain name not found. Name service error for name={domain} type=MX: Host not found, try again'],
+  [
+    'soft',
+    '4.4.3',
+    'Host or domain name not found. Name service error for name={domain} type=MX: Host not found, try again',
+  ],
   ['soft', '4.4.2', 'lost connection with mx.{domain}[{ip}] while receiving the initial server greeting'],
   ['soft', '5.4.6', 'mail for {domain} loops back to myself'],
   ['soft', '4.7.5', 'Server certificate not trusted'],

@@ -4,8 +4,12 @@ import { folded, ofMailer, report, type Format, smtpDiagnostic } from './letter-
 export const serverReports: Readonly<Record<string, Format>> = {
   postfix: (scene, { words, status, isLocal }) =>
     report(
-      ofMailer('MAILER-DAEMON@mx1.example.net (Mail Delivery System)', 'mx1.example.net', scene, 'Undelivered Mail Returned to Sender') +
-        '\nAuto-Submitted: auto-replied',
+      ofMailer(
+        'MAILER-DAEMON@mx1.example.net (Mail Delivery System)',
+        'mx1.example.net',
+        scene,
+        'Undelivered Mail Returned to Sender',
+      ) + '\nAuto-Submitted: auto-replied',
       {
         text: `This is the mail system at host mx1.example.net.
 
@@ -94,8 +98,15 @@ ${isLocal || status === '' ? '' : `Remote-MTA: dns; mx.${scene.domain}\nDiagnost
     ),
 
   courier: (scene, { words }) =>
-    report(ofMailer('"Courier mail server at mx2.example.org" <@>', 'mx2.example.org', scene, 'NOTICE: mail delivery status.'), {
-      text: `This is a delivery status notification from mx2.example.org,
+    report(
+      ofMailer(
+        '"Courier mail server at mx2.example.org" <@>',
+        'mx2.example.org',
+        scene,
+        'NOTICE: mail delivery status.',
+      ),
+      {
+        text: `This is a delivery status notification from mx2.example.org,
 running the Courier mail server.
 
 UNDELIVERABLE MAIL
@@ -106,19 +117,27 @@ Your message to the following recipients cannot be delivered:
     mx.${scene.domain} [${scene.ip}]:
     >>> RCPT TO:<${scene.to}>
     <<< ${words}`,
-      status: `Reporting-MTA: dns; mx2.example.org
+        status: `Reporting-MTA: dns; mx2.example.org
 Arrival-Date: ${scene.date}
 
 Final-Recipient: rfc822; ${scene.to}
 Action: failed
 Status: 5.0.0
 Diagnostic-Code: smtp; ${words}`,
-      original: scene.original,
-    }),
+        original: scene.original,
+      },
+    ),
 
   domino: (scene, { words, status }) =>
-    report(ofMailer(`Postmaster@${scene.domain}`, 'domino.corp', scene, 'DELIVERY FAILURE: message could not be delivered'), {
-      text: `Your message
+    report(
+      ofMailer(
+        `Postmaster@${scene.domain}`,
+        'domino.corp',
+        scene,
+        'DELIVERY FAILURE: message could not be delivered',
+      ),
+      {
+        text: `Your message
 
   Subject: Weekly news
 
@@ -129,12 +148,13 @@ was not delivered to:
 because:
 
   ${words}`,
-      status: `Reporting-MTA: dns;domino.corp
+        status: `Reporting-MTA: dns;domino.corp
 
 Final-Recipient: rfc822;${scene.to}
 Action: failed
 Status: ${status}
 Diagnostic-Code: X-Notes; ${words}`,
-      original: scene.original,
-    }),
+        original: scene.original,
+      },
+    ),
 }

@@ -17,12 +17,21 @@ interface Buyer {
 /** A customer who has ordered the product and, unless told, received it. */
 export async function buyerOf(productId: string, { status = 'DELIVERED', verified = true }: Buyer = {}) {
   const user = await createUser({ name: 'Анна Ковалёва', emailVerifiedAt: verified ? new Date() : null })
-  await createOrder({ userId: user.id, email: user.email, productIds: [productId], status, visitorHash: 'browser-of-the-order' })
+  await createOrder({
+    userId: user.id,
+    email: user.email,
+    productIds: [productId],
+    status,
+    visitorHash: 'browser-of-the-order',
+  })
   return { userId: user.id, name: user.name, visitorHash: null }
 }
 
 /** A buyer's review that waits for a moderator. */
-export async function writtenReview(productId: string, text = reviewText.text): Promise<{ id: string; userId: string }> {
+export async function writtenReview(
+  productId: string,
+  text = reviewText.text,
+): Promise<{ id: string; userId: string }> {
   const reviewer = await buyerOf(productId)
   await writeReview({ productId, reviewer, review: { ...reviewText, text } })
   return getDb().review.findFirstOrThrow({ where: { userId: reviewer.userId } })
@@ -36,10 +45,22 @@ interface Approved {
 }
 
 /** A review that everybody sees. */
-export async function approvedReview(productId: string, { rating, createdAt, helpfulCount = 0, text = `Оценка ${rating}` }: Approved) {
+export async function approvedReview(
+  productId: string,
+  { rating, createdAt, helpfulCount = 0, text = `Оценка ${rating}` }: Approved,
+) {
   const user = await createUser()
   return getDb().review.create({
-    data: { productId, userId: user.id, authorName: 'Олег З.', rating, text, status: 'APPROVED', createdAt, helpfulCount },
+    data: {
+      productId,
+      userId: user.id,
+      authorName: 'Олег З.',
+      rating,
+      text,
+      status: 'APPROVED',
+      createdAt,
+      helpfulCount,
+    },
   })
 }
 

@@ -4,7 +4,10 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 const HOUR = 3_600_000
 
 /** A sale that runs: began an hour ago, ends in an hour, takes 20 % off unless told; what it is for must be told. Its prices are not made yet. */
-export function createSale({ productIds, ...fields }: Partial<Prisma.SaleRuleUncheckedCreateInput> & { productIds?: readonly string[] }) {
+export function createSale({
+  productIds,
+  ...fields
+}: Partial<Prisma.SaleRuleUncheckedCreateInput> & { productIds?: readonly string[] }) {
   const now = Date.now()
   return getDb().saleRule.create({
     data: {

@@ -15,19 +15,31 @@ export async function startCaptchaService(): Promise<CaptchaService> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       const isPerson = new URLSearchParams(body).get('token') === 'person'
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status: isPerson ? 'ok' : 'failed', message: '' }))
+      response
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify({ status: isPerson ? 'ok' : 'failed', message: '' }))
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, stop: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    stop: () => server.close(),
+  }
 }
 
 /** What the captcha's own script does, in short: a button in the container that puts the token into the form. Runs in the page. */
 export function captchaScript(): void {
   const render = (container: HTMLElement): number => {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Я не робот' })
-    const token = Object.assign(document.createElement('input'), { type: 'hidden', name: 'smart-token', value: '' })
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: 'Я не робот',
+    })
+    const token = Object.assign(document.createElement('input'), {
+      type: 'hidden',
+      name: 'smart-token',
+      value: '',
+    })
     button.onclick = () => (token.value = 'person')
     container.replaceChildren(button, token)
     return 1

@@ -23,13 +23,24 @@ function run(command: string, args: string[], cwd: string): boolean {
 function download(packages: readonly string[], folder: string): void {
   if (run('apt-get', ['download', ...packages], folder)) return
   for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(folder, part), { recursive: true })
-  const own = ['-o', `Dir::State::Lists=${folder}/lists`, '-o', `Dir::Cache=${folder}`, '-o', 'APT::Sandbox::User=root']
+  const own = [
+    '-o',
+    `Dir::State::Lists=${folder}/lists`,
+    '-o',
+    `Dir::Cache=${folder}`,
+    '-o',
+    'APT::Sandbox::User=root',
+  ]
   run('apt-get', [...own, 'update'], folder)
   for (const name of packages) run('apt-get', [...own, 'download', name], folder)
 }
 
 /** Unpacks Debian packages into .cache, with or without root and without touching the system; null where that is impossible. */
-export function unpackDebianPackages(name: string, packages: readonly string[], program: string): UnpackedPackages | null {
+export function unpackDebianPackages(
+  name: string,
+  packages: readonly string[],
+  program: string,
+): UnpackedPackages | null {
   const root = resolve('.cache', name)
   if (!existsSync(join(root, program))) {
     const draft = `${root}.${process.pid}`

@@ -20,7 +20,11 @@ export function findDebianProgram(packages: readonly [string, ...string[]], prog
     return { path: execFileSync('which', [basename(program)], { encoding: 'utf8' }).trim(), env: process.env }
   } catch {
     const unpacked = unpackDebianPackages(basename(program), packages, program)
-    if (!unpacked) throw new Error(`No ${basename(program)} here: install it (Debian: apt-get install ${packages[0]}).`)
-    return { path: join(unpacked.root, program), env: { ...process.env, LD_LIBRARY_PATH: unpacked.libraryPath } }
+    if (!unpacked)
+      throw new Error(`No ${basename(program)} here: install it (Debian: apt-get install ${packages[0]}).`)
+    return {
+      path: join(unpacked.root, program),
+      env: { ...process.env, LD_LIBRARY_PATH: unpacked.libraryPath },
+    }
   }
 }

@@ -17,11 +17,21 @@ interface Shape {
 }
 
 /** A payload of this shape, about things that are not there. */
-function sampleOf({ type, format, enum: [first] = [], items, minItems = 0, properties = {}, required = [], anyOf }: Shape): unknown {
+function sampleOf({
+  type,
+  format,
+  enum: [first] = [],
+  items,
+  minItems = 0,
+  properties = {},
+  required = [],
+  anyOf,
+}: Shape): unknown {
   if (anyOf) return sampleOf(anyOf[0] ?? {})
   if (first !== undefined) return first
   if (type === 'array') return Array.from({ length: minItems }, () => sampleOf(items ?? {}))
-  if (type === 'object') return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
   return format === 'uuid' ? newId() : 'текст'
 }
 
@@ -33,10 +43,18 @@ const given: Readonly<Record<string, () => unknown>> = {
 type Declared = EventDefinition<unknown>
 
 const isEvent = (value: unknown): value is Declared =>
-  typeof value === 'object' && value !== null && 'schema' in value && 'name' in value && value.schema instanceof z.ZodType
+  typeof value === 'object' &&
+  value !== null &&
+  'schema' in value &&
+  'name' in value &&
+  value.schema instanceof z.ZodType
 
-const files = globSync('app/domain/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('= defineEvent('))
-const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `../../../${file}`) as Promise<Record<string, unknown>>))
+const files = globSync('app/domain/**/*.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('= defineEvent('),
+)
+const modules = await Promise.all(
+  files.map((file) => import(/* @vite-ignore */ `../../../${file}`) as Promise<Record<string, unknown>>),
+)
 
 /** Every event that an area declares, with a payload of its shape; read from the areas' files. */
 export const declaredEvents = modules
@@ -44,5 +62,6 @@ export const declaredEvents = modules
   .map((definition) => ({
     name: definition.name,
     definition,
-    samplePayload: () => given[definition.name]?.() ?? sampleOf(z.toJSONSchema(definition.schema, { io: 'input' }) as Shape),
+    samplePayload: () =>
+      given[definition.name]?.() ?? sampleOf(z.toJSONSchema(definition.schema, { io: 'input' }) as Shape),
   }))

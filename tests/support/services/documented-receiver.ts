@@ -16,7 +16,9 @@ export function verifiedEvent(
   secret: string,
   nowSeconds = Date.now() / 1000,
 ): { id: string; type: string; data: unknown } {
-  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]))
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(headers[name]),
+  )
   if (!(Math.abs(nowSeconds - Number(timestamp)) < FIVE_MINUTES)) throw new Error('too old')
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const expected = createHmac('sha256', key)

@@ -54,7 +54,9 @@ export class FakeS3 {
     if (method === 'DELETE' || (method === 'POST' && !query.has('uploads'))) this.uploads.delete(id)
     else this.uploads.set(id, parts)
     if (method === 'POST' && !query.has('uploads')) {
-      const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"tag"<\/ETag>/g)].map(([, number]) => Number(number))
+      const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"tag"<\/ETag>/g)].map(
+        ([, number]) => Number(number),
+      )
       this.objects.set(path, Buffer.concat(named.map((number) => parts.get(number) ?? Buffer.alloc(0))))
     }
     return { status: 200, body: Buffer.from(`<Result><UploadId>${id}</UploadId></Result>`) }

@@ -15,7 +15,12 @@ const author = { id: newId(), email: 'webhooks@example.ru', name: 'Анна', ro
 export const actor: Actor = { kind: 'staff', id: author.id, name: author.name, ip: null, permissions }
 
 /** What an endpoint of these tests is made of. */
-export const wantedEndpoint = (url: string) => ({ url, description: '', events: ['product.stock_changed'] as const, isActive: true })
+export const wantedEndpoint = (url: string) => ({
+  url,
+  description: '',
+  events: ['product.stock_changed'] as const,
+  isActive: true,
+})
 
 /** Makes an endpoint that hears of stock. */
 export const addReceiver = (url: string) => addEndpoint({ wanted: wantedEndpoint(url), actor })
@@ -62,7 +67,14 @@ export async function tellOfStock(count = 1, subjectIds: string[] = []): Promise
 
 /** An endpoint's log, the last delivery first. */
 export async function logOf(endpointId: string) {
-  const { rows } = await listDeliveries(endpointId, { state: null, sort: 'createdAt', direction: 'desc', size: 50, page: 1, place: null })
+  const { rows } = await listDeliveries(endpointId, {
+    state: null,
+    sort: 'createdAt',
+    direction: 'desc',
+    size: 50,
+    page: 1,
+    place: null,
+  })
   return rows
 }
 
@@ -74,7 +86,12 @@ export async function lastOf(endpointId: string) {
 }
 
 /** Has the receiver answer like this from now on. */
-export function answerWith({ receiver }: HeardEndpoint, status: number, headers: Record<string, string> = {}, body = ''): void {
+export function answerWith(
+  { receiver }: HeardEndpoint,
+  status: number,
+  headers: Record<string, string> = {},
+  body = '',
+): void {
   receiver.answer = (response) => response.writeHead(status, headers).end(body)
 }
 

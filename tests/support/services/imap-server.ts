@@ -25,7 +25,8 @@ export class ImapServer {
       socket.write(`* OK [CAPABILITY ${this.capabilities(socket)}] ready\r\n`)
       this.converse(socket)
     }
-    this.server = encryption?.from === 'first-word' ? createTlsServer(encryption.certificate, greet) : createServer(greet)
+    this.server =
+      encryption?.from === 'first-word' ? createTlsServer(encryption.certificate, greet) : createServer(greet)
     this.server.on('tlsClientError', () => undefined)
   }
 
@@ -70,7 +71,10 @@ export class ImapServer {
 
   private answer(line: string, socket: Socket): string {
     const [, tag = '*', command = '', rest = ''] = /^(\S+) (\S+) ?(.*)$/.exec(line) ?? []
-    const name = command.toUpperCase() === 'UID' ? `UID ${rest.split(' ')[0]?.toUpperCase() ?? ''}` : command.toUpperCase()
+    const name =
+      command.toUpperCase() === 'UID'
+        ? `UID ${rest.split(' ')[0]?.toUpperCase() ?? ''}`
+        : command.toUpperCase()
     if (name === 'LOGIN' && !(socket instanceof TLSSocket)) this.openPasswords += 1
     if (name === 'CAPABILITY') return `* CAPABILITY ${this.capabilities(socket)}\r\n${tag} OK done\r\n`
     const said = (this.replies[name] ?? (() => ''))(rest)
@@ -79,9 +83,11 @@ export class ImapServer {
 
   private readonly replies: Readonly<Record<string, (rest: string) => string>> = {
     NAMESPACE: () => '* NAMESPACE (("" "/")) NIL NIL\r\n',
-    LIST: (rest) => (rest.startsWith('"" ""') ? '* LIST (\\Noselect) "/" ""\r\n' : `* LIST () "/" ${this.folder}\r\n`),
+    LIST: (rest) =>
+      rest.startsWith('"" ""') ? '* LIST (\\Noselect) "/" ""\r\n' : `* LIST () "/" ${this.folder}\r\n`,
     LOGIN: (rest) => (rest.includes(this.password) ? '' : 'NO [AUTHENTICATIONFAILED] Invalid credentials'),
-    SELECT: (rest) => (rest.replaceAll('"', '') === this.folder ? this.opened() : 'NO [NONEXISTENT] No such folder'),
+    SELECT: (rest) =>
+      rest.replaceAll('"', '') === this.folder ? this.opened() : 'NO [NONEXISTENT] No such folder',
     LOGOUT: () => '* BYE\r\n',
     'UID SEARCH': (rest) => `* SEARCH ${this.uidsIn(rest).join(' ')}\r\n`,
     'UID FETCH': (rest) => this.fetched(rest),

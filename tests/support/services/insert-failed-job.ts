@@ -8,7 +8,10 @@ interface FailedJob {
 }
 
 /** Puts a job that was given up into a queue of a running shop whose jobs are kept in Postgres. */
-export async function insertFailedJob(databaseUrl: string, { queue, id, name, failure }: FailedJob): Promise<void> {
+export async function insertFailedJob(
+  databaseUrl: string,
+  { queue, id, name, failure }: FailedJob,
+): Promise<void> {
   await query(
     databaseUrl,
     `INSERT INTO bullmq.job (queue, id, seq, name, state, data, opts, max_attempts, attempts_made, failed_reason, added_at_ms, processed_at_ms, finished_at_ms)

@@ -3,7 +3,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 
 /** What a provider answers to the next call, in its own words; `hang` never answers, `cut` breaks the line. */
-export type PlannedAnswer = 'hang' | 'cut' | { status: number; body: object | string; headers?: Record<string, string> }
+export type PlannedAnswer =
+  'hang' | 'cut' | { status: number; body: object | string; headers?: Record<string, string> }
 
 /** A call that came in. */
 export interface ServiceCall {

@@ -29,7 +29,11 @@ export function mountSmallDisk(directory: string, megabytes: number): SmallDisk 
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', directory]
   if (process.getuid?.() === 0) {
     runOrExplain('mount', options)
-    return { launcher: [], seenFrom: () => directory, unmount: () => runOrExplain('umount', ['--lazy', directory]) }
+    return {
+      launcher: [],
+      seenFrom: () => directory,
+      unmount: () => runOrExplain('umount', ['--lazy', directory]),
+    }
   }
   // Postgres does not run as root: inside, the program is its own user again.
   const asMyself = `exec unshare --user --map-user=${process.getuid?.()} --map-group=${process.getgid?.()} "$@"`

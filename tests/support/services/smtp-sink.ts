@@ -72,14 +72,20 @@ export class SmtpSink {
   }
 
   /** Waits until as many mails as asked for fit; throws, naming what came, after `limitMs`. */
-  async waitFor(fits: (mail: ReceivedMail) => boolean, count = 1, limitMs = PATIENCE): Promise<ReceivedMail[]> {
+  async waitFor(
+    fits: (mail: ReceivedMail) => boolean,
+    count = 1,
+    limitMs = PATIENCE,
+  ): Promise<ReceivedMail[]> {
     const deadline = Date.now() + limitMs
     for (;;) {
       const found = this.mails.filter(fits)
       if (found.length >= count) return found
       if (Date.now() > deadline) {
         const came = this.mails.map((mail) => `${mail.to.join(', ')}: ${mail.message.subject ?? ''}`)
-        throw new Error(`${found.length} of ${count} mails came in ${limitMs} ms. All mails:\n${came.join('\n')}`)
+        throw new Error(
+          `${found.length} of ${count} mails came in ${limitMs} ms. All mails:\n${came.join('\n')}`,
+        )
       }
       await sleep(50)
     }

@@ -20,7 +20,10 @@ export class TelegramService extends JsonService {
 
   /** What Telegram says when it refuses. */
   refuse(code: number, description: string, parameters?: object): void {
-    this.answers.push({ status: code, body: { ok: false, error_code: code, description, ...(parameters && { parameters }) } })
+    this.answers.push({
+      status: code,
+      body: { ok: false, error_code: code, description, ...(parameters && { parameters }) },
+    })
   }
 
   private usually({ url, body, at }: ServiceCall): object {

@@ -1,5 +1,10 @@
 import { once } from 'node:events'
-import { createServer as createHttp, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer as createHttp,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 

@@ -64,7 +64,8 @@ export class WildSmtp {
       }
       const [command = ''] = line.toUpperCase().split(' ')
       if (command === 'EHLO') say('250-wild.example\r\n250 8BITMIME')
-      else if (command === 'MAIL' && this.senderAnswer !== null) say(`${this.senderAnswer} 5.7.1 your limit is used up`)
+      else if (command === 'MAIL' && this.senderAnswer !== null)
+        say(`${this.senderAnswer} 5.7.1 your limit is used up`)
       else if (command === 'RCPT') {
         to = /<([^>]*)>/.exec(line)?.[1] ?? ''
         const treatment = this.treat(to)
@@ -84,7 +85,8 @@ export class WildSmtp {
 /** Long header lines are folded (RFC 5322, 2.2.3). */
 const unfolded = (raw: string): string => raw.replaceAll(/\r\n(?=[ \t])/g, '')
 
-const words = (code: number): string => (code === 550 ? '5.1.1 user unknown' : code >= 500 ? '5.7.1 refused' : '4.3.2 try again later')
+const words = (code: number): string =>
+  code === 550 ? '5.1.1 user unknown' : code >= 500 ? '5.7.1 refused' : '4.3.2 try again later'
 
 /** Starts one on a free port. */
 export async function startWildSmtp(treat: (to: string) => Treatment = () => 'take'): Promise<WildSmtp> {

@@ -1,7 +1,11 @@
 import { query } from '../database/shop-data'
 
 /** Saves values of a group of settings in a running shop, as its owner does: the group's other values stay, and every process hears of it. */
-export async function saveShopSettings(databaseUrl: string, group: string, change: Record<string, unknown>): Promise<void> {
+export async function saveShopSettings(
+  databaseUrl: string,
+  group: string,
+  change: Record<string, unknown>,
+): Promise<void> {
   await query(
     databaseUrl,
     `WITH saved AS (INSERT INTO "Setting" ("group", "value") VALUES ($1, $2::jsonb)

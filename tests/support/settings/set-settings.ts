@@ -5,7 +5,10 @@ import { readSettings, saveSettings } from '~/domain/settings/index.server'
 type Group = Parameters<typeof saveSettings>[0]
 
 /** Saves settings and waits until this process reads them: the purge of its cache comes by way of the database. */
-export async function setSettings<G extends Group>(group: G, change: Parameters<typeof saveSettings<G>>[1]): Promise<void> {
+export async function setSettings<G extends Group>(
+  group: G,
+  change: Parameters<typeof saveSettings<G>>[1],
+): Promise<void> {
   await saveSettings(group, change)
   await expect.poll(() => readSettings(group)).toMatchObject(change)
 }

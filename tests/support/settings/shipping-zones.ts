@@ -7,7 +7,10 @@ interface Zone {
 }
 
 /** Gives a running shop a zone of delivery; every process hears of it. */
-export async function insertZone(databaseUrl: string, { cities, isServed = true, rateKopecks = 0 }: Zone): Promise<void> {
+export async function insertZone(
+  databaseUrl: string,
+  { cities, isServed = true, rateKopecks = 0 }: Zone,
+): Promise<void> {
   await query(
     databaseUrl,
     `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "isServed", "rateKopecks", "minDays", "maxDays")

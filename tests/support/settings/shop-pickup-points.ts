@@ -1,6 +1,8 @@
 import { query } from '../database/shop-data'
 
-const everyDay = JSON.stringify([{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], opens: '00:00', closes: '23:59' }])
+const everyDay = JSON.stringify([
+  { days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'], opens: '00:00', closes: '23:59' },
+])
 const TELL = `SELECT pg_notify('cache_purge', 'settings')`
 
 /** Adds a pickup point to a running shop, below its others. Returns its id. */

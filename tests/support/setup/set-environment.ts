@@ -3,7 +3,8 @@ import { forgetSingleton } from '~/platform/singleton.server'
 import { closeApplication } from './close-application'
 
 /** What connections are opened by: a new value means nothing to a connection that is open. */
-type ConnectionVariable = 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_POOL' | 'REDIS_URL'
+type ConnectionVariable =
+  'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_POOL' | 'REDIS_URL'
 
 type Variables = Record<string, string>
 

@@ -20,7 +20,9 @@ export function makeDataDir(): string {
 /** Removes directories whose test process is gone, as far as they can be. */
 export function removeLeftDataDirs(): void {
   for (const name of readdirSync(tmpdir())) {
-    const owner = name.startsWith(DATA_DIR_PREFIX) ? Number(name.slice(DATA_DIR_PREFIX.length).split('-')[0]) : 0
+    const owner = name.startsWith(DATA_DIR_PREFIX)
+      ? Number(name.slice(DATA_DIR_PREFIX.length).split('-')[0])
+      : 0
     if (owner === 0 || isProcessAlive(owner)) continue
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
@@ -41,7 +43,8 @@ const atStart = Symbol.for('environment at start')
 /** What every test file sees, before any module of the application is loaded; what a file before set and the machine's own settings are put away. */
 export function applyTestEnvironment(values: Record<string, string>): void {
   const before = environmentAtStart()
-  for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name)
+  for (const name of Object.keys(process.env))
+    if (!(name in before)) Reflect.deleteProperty(process.env, name)
   Object.assign(process.env, before)
   for (const name of [
     'REDIS_URL',

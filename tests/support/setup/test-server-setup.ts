@@ -30,7 +30,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('testServerUrl', server.url)
   return async () => {
     const after = serverCpu(server.home)
-    if (report !== undefined && before !== null && after !== null) writeFileSync(report, JSON.stringify(after - before))
+    if (report !== undefined && before !== null && after !== null)
+      writeFileSync(report, JSON.stringify(after - before))
     await server.stop()
   }
 }

@@ -38,7 +38,8 @@ export class DerivedDataWatch {
 
   private refuse(found: readonly string[]): void {
     this.failed = found.length > 0
-    if (this.failed) throw new Error(`What is made of products does not agree with them:\n${found.join('\n')}`)
+    if (this.failed)
+      throw new Error(`What is made of products does not agree with them:\n${found.join('\n')}`)
   }
 
   private async connect(): Promise<pg.Client> {

@@ -28,7 +28,12 @@ export interface ApiShop {
   /** Registers a customer; gives id and token. */
   register: (email: string) => Promise<{ userId: string; token: string }>
   /** Changes settings for as long as the work runs. */
-  withSettings: <T>(group: string, values: SettingValues, work: () => Promise<T>, shown?: SettingValues) => Promise<T>
+  withSettings: <T>(
+    group: string,
+    values: SettingValues,
+    work: () => Promise<T>,
+    shown?: SettingValues,
+  ) => Promise<T>
   /** Makes a one-time link of this purpose for the account, as a mail carries it; gives its token. */
   mailedToken: (email: string, purpose: AccountTokenPurpose, orderId?: string) => Promise<string>
 }
@@ -36,12 +41,20 @@ export interface ApiShop {
 /** Starts such a shop; it can be asked only by programs: no worker, no bank. */
 export async function startApiShop(productCount: number, options: StartShopOptions = {}): Promise<ApiShop> {
   const env = { SANDBOX_KEY: 'key-of-the-sandbox-in-tests', ...options.env }
-  const shop = await startShop({ template: 'migrated', worker: false, administrator: apiAdministrator, ...options, env })
+  const shop = await startShop({
+    template: 'migrated',
+    worker: false,
+    administrator: apiAdministrator,
+    ...options,
+    env,
+  })
   const products = await insertProducts(shop.databaseUrl, productCount, 900)
   await writeSettings(shop, 'payment', { online: true })
   const api = await ApiDocument.of(shop.url)
   const register = async (email: string) => {
-    const answer = await api.call('register', { body: { name: 'Анна Ковалёва', email, password: apiPassword } })
+    const answer = await api.call('register', {
+      body: { name: 'Анна Ковалёва', email, password: apiPassword },
+    })
     const { user, token } = dataOf<{ user: { id: string }; token: string }>(answer)
     return { userId: user.id, token }
   }
@@ -65,13 +78,22 @@ const openNames: Record<string, string> = { deliveryEnabled: 'enableDelivery' }
 const openName = (name: string): string => openNames[name] ?? name
 
 /** Writes values that the open settings show, and waits until they are shown as expected. */
-async function writeSettings(shop: TestShop, group: string, values: SettingValues, shown = values): Promise<void> {
+async function writeSettings(
+  shop: TestShop,
+  group: string,
+  values: SettingValues,
+  shown = values,
+): Promise<void> {
   await query(
     shop.databaseUrl,
     `INSERT INTO "Setting" ("group", "value") VALUES ($1, $2::jsonb) ON CONFLICT ("group") DO UPDATE SET "value" = "Setting"."value" || $2::jsonb`,
     [group, JSON.stringify(values)],
   )
-  await isShown(shop, group, Object.fromEntries(Object.entries(shown).map(([name, value]) => [openName(name), value])))
+  await isShown(
+    shop,
+    group,
+    Object.fromEntries(Object.entries(shown).map(([name, value]) => [openName(name), value])),
+  )
 }
 
 async function isShown(shop: TestShop, group: string, shown: Record<string, unknown>): Promise<void> {
@@ -84,18 +106,28 @@ async function isShown(shop: TestShop, group: string, shown: Record<string, unkn
 function settingsOf(shop: TestShop): ApiShop['withSettings'] {
   return async (group, values, work, shown) => {
     const before = (await readSettings(shop))[group] ?? {}
-    const [row] = await query<{ value: unknown }>(shop.databaseUrl, 'SELECT "value" FROM "Setting" WHERE "group" = $1', [group])
+    const [row] = await query<{ value: unknown }>(
+      shop.databaseUrl,
+      'SELECT "value" FROM "Setting" WHERE "group" = $1',
+      [group],
+    )
     await writeSettings(shop, group, values, shown)
     try {
       return await work()
     } finally {
-      if (row === undefined) await query(shop.databaseUrl, 'DELETE FROM "Setting" WHERE "group" = $1', [group])
-      else await query(shop.databaseUrl, 'UPDATE "Setting" SET "value" = $2::jsonb WHERE "group" = $1', [group, JSON.stringify(row.value)])
+      if (row === undefined)
+        await query(shop.databaseUrl, 'DELETE FROM "Setting" WHERE "group" = $1', [group])
+      else
+        await query(shop.databaseUrl, 'UPDATE "Setting" SET "value" = $2::jsonb WHERE "group" = $1', [
+          group,
+          JSON.stringify(row.value),
+        ])
       await isShown(shop, group, before)
     }
   }
 }
 
 function linksOf(shop: TestShop): ApiShop['mailedToken'] {
-  return (email, purpose, orderId) => insertAccountToken(shop.databaseUrl, { email, purpose, token: randomUUID(), orderId })
+  return (email, purpose, orderId) =>
+    insertAccountToken(shop.databaseUrl, { email, purpose, token: randomUUID(), orderId })
 }

@@ -14,7 +14,11 @@ export interface Browsing {
   /** Shows a page of the shop, and waits until it can be used. */
   open: (page: Page, path: string) => Promise<void>
   /** Lets `work` use a new visitor's page of this path, 1440 px wide with JavaScript unless told, and closes its window. */
-  lookAt: (path: string, options: BrowserContextOptions, work: (page: Page, complaints: string[]) => Promise<void>) => Promise<void>
+  lookAt: (
+    path: string,
+    options: BrowserContextOptions,
+    work: (page: Page, complaints: string[]) => Promise<void>,
+  ) => Promise<void>
 }
 
 /** A shop that is looked at, whoever else uses it. */
@@ -36,7 +40,9 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 /** Starts a shop for the stories of one test file, and shows it in the browser. */
-export async function startBrowsedShop(options: StartShopOptions & { sandbox: true }): Promise<BrowsedPayingShop>
+export async function startBrowsedShop(
+  options: StartShopOptions & { sandbox: true },
+): Promise<BrowsedPayingShop>
 export async function startBrowsedShop(options?: StartShopOptions): Promise<BrowsedShop>
 export async function startBrowsedShop(options: StartShopOptions = {}): Promise<BrowsedShop> {
   return browsed(await startShop(options))
@@ -48,7 +54,9 @@ export async function startBrowsedProcesses(options: StartShopOptions = {}): Pro
 }
 
 /** Shows a started shop in the browser; `stop` closes its windows too. */
-async function browsed<Shop extends OpenShop & { stop: () => Promise<void> }>(shop: Shop): Promise<Shop & Browsing> {
+async function browsed<Shop extends OpenShop & { stop: () => Promise<void> }>(
+  shop: Shop,
+): Promise<Shop & Browsing> {
   const browser = await sharedBrowser()
   const open: Browsing['open'] = async (page, path) => {
     await show(page, `${shop.url}${path}`)

@@ -32,7 +32,10 @@ export function pageScripts(): PageScripts[] {
   return routes.flatMap((entry) => pagesOf(entry, ['app/entry.client.tsx', 'app/root.tsx']))
 }
 
-function pagesOf({ file, children, path, index }: RouteConfigEntry, around: readonly string[]): PageScripts[] {
+function pagesOf(
+  { file, children, path, index }: RouteConfigEntry,
+  around: readonly string[],
+): PageScripts[] {
   const entries = [...around, `app/${file}`]
   const inside = (children ?? []).flatMap((child) => pagesOf(child, entries))
   return path === undefined && !index ? inside : [scriptsOf(entries, `app/${file}`), ...inside]
@@ -42,7 +45,10 @@ function scriptsOf(entries: readonly string[], route: string): PageScripts {
   const begin = build.chunks.filter(({ entry }) => entry !== null && entries.includes(entry))
   const atOnce = reach(begin, ({ imports }) => imports)
   const chunks = reach(begin, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-  const bytes = atOnce.reduce((sum, { file }) => sum + gzipSync(readFileSync(`build/client/${file}`)).length, 0)
+  const bytes = atOnce.reduce(
+    (sum, { file }) => sum + gzipSync(readFileSync(`build/client/${file}`)).length,
+    0,
+  )
   return { side: sideOf(route), entries, chunks, bytes }
 }
 
@@ -51,7 +57,10 @@ function sideOf(route: string): Side {
   return route.startsWith('app/routes/dev/') ? 'developer' : 'shopper'
 }
 
-function reach(begin: readonly ClientChunk[], next: (chunk: ClientChunk) => readonly string[]): ClientChunk[] {
+function reach(
+  begin: readonly ClientChunk[],
+  next: (chunk: ClientChunk) => readonly string[],
+): ClientChunk[] {
   const reached = new Set(begin)
   for (const chunk of reached) for (const file of next(chunk)) reached.add(byFile.get(file) ?? chunk)
   return [...reached]

@@ -31,7 +31,8 @@ export async function fillWithLongWords(databaseUrl: string): Promise<string[]> 
     [WRITTEN, OWN_TABLES],
   )
   const filled: string[] = []
-  for (const { table, column } of columns) if (await fillColumn(databaseUrl, table, column)) filled.push(`${table}.${column}`)
+  for (const { table, column } of columns)
+    if (await fillColumn(databaseUrl, table, column)) filled.push(`${table}.${column}`)
   for (const table of ['Mailing', 'MailingTemplate'])
     await query(
       databaseUrl,
@@ -61,11 +62,16 @@ async function fillColumn(databaseUrl: string, table: string, column: string): P
 async function fillSettings(databaseUrl: string): Promise<void> {
   for (const [group, fields] of Object.entries<Readonly<Record<string, SettingField>>>(settingsFields)) {
     const change = Object.entries(fields).flatMap(([key, field]) =>
-      (field.kind === 'line' || field.kind === 'lines') && field.max > 20 ? [[key, longWord(Math.min(LENGTH, field.max))] as const] : [],
+      (field.kind === 'line' || field.kind === 'lines') && field.max > 20
+        ? [[key, longWord(Math.min(LENGTH, field.max))] as const]
+        : [],
     )
     if (change.length > 0) await saveShopSettings(databaseUrl, group, Object.fromEntries(change))
   }
-  await query(databaseUrl, `SELECT pg_notify('cache_purge', tag) FROM unnest('{catalog,stock,content,settings}'::text[]) tag`)
+  await query(
+    databaseUrl,
+    `SELECT pg_notify('cache_purge', tag) FROM unnest('{catalog,stock,content,settings}'::text[]) tag`,
+  )
 }
 
 /** A word that no dictionary breaks. */

@@ -34,7 +34,8 @@ export class NpmStart {
     const given = { ...environmentAtStart(), NODE_COMPILE_CACHE: compileCache, ...env }
     Reflect.deleteProperty(given, 'NODE_ENV')
     const child = spawn(program, args, { env: given, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
     this.child = child
   }
 
@@ -98,7 +99,8 @@ export function processesOf(dataDir: string): Map<number, string> {
   const found = new Map<number, string>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name) || Number(name) === process.pid) continue
-    if (fileOf(name, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`)) found.set(Number(name), commandLine(Number(name)))
+    if (fileOf(name, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`))
+      found.set(Number(name), commandLine(Number(name)))
   }
   return found
 }
@@ -108,7 +110,9 @@ export function processesOf(dataDir: string): Map<number, string> {
  * until it has named itself: killed, it would not take the server along.
  */
 export function postmasterOf(dataDir: string): number | undefined {
-  const servers = [...processesOf(dataDir)].filter(([, command]) => command.includes(`bin/postgres -D ${dataDir}`)).map(([pid]) => pid)
+  const servers = [...processesOf(dataDir)]
+    .filter(([, command]) => command.includes(`bin/postgres -D ${dataDir}`))
+    .map(([pid]) => pid)
   return servers.find((pid) => !servers.includes(parentOf(pid)))
 }
 

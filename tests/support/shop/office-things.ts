@@ -25,9 +25,20 @@ const rows = {
 export async function insertOfficeThings(databaseUrl: string, orderId: string): Promise<OfficeThings> {
   const note = `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${orderId}', 'Ольга', 'Позвонить') RETURNING "id"`
   const entries = Object.entries({ noteId: note, ...rows })
-  const ids = await Promise.all(entries.map(async ([name, text]) => [name, (await query<{ id: string }>(databaseUrl, text))[0]?.id ?? '']))
+  const ids = await Promise.all(
+    entries.map(async ([name, text]) => [
+      name,
+      (await query<{ id: string }>(databaseUrl, text))[0]?.id ?? '',
+    ]),
+  )
   return Object.fromEntries(ids) as OfficeThings
 }
 
 /** What the calls of the back office answer that make something, or have it done later; all others answer 200. */
-export const unusualStatuses = { createProduct: 201, createMailing: 201, testIntegration: 202, testEmailSettings: 202, testMailing: 202 }
+export const unusualStatuses = {
+  createProduct: 201,
+  createMailing: 201,
+  testIntegration: 202,
+  testEmailSettings: 202,
+  testMailing: 202,
+}

@@ -44,20 +44,27 @@ export async function assertSharedShopsRestored(): Promise<void> {
   for (const [databaseUrl, before] of beginnings) {
     const after = await readCommon(databaseUrl)
     beginnings.set(databaseUrl, after)
-    const left = [...new Set([...before.keys(), ...after.keys()])].filter((what) => before.get(what) !== after.get(what))
+    const left = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (what) => before.get(what) !== after.get(what),
+    )
     const changes = left.map((what) => `${what} is ${after.has(what) ? 'changed' : 'gone'}`)
     if (left.length > 0) throw new Error(`A shared shop was not put back:\n${changes.join('\n')}`)
   }
 }
 
 /** The databases of the shared shops, by name: they go on from file to file. */
-export const sharedDatabases = (): string[] => [...beginnings.keys()].map((url) => new URL(url).pathname.slice(1))
+export const sharedDatabases = (): string[] =>
+  [...beginnings.keys()].map((url) => new URL(url).pathname.slice(1))
 
 /** All stories order from one address, and the shop's copies come to one mailbox: what is one person's elsewhere is everybody's here. */
 const limits = { shopMailsPerHour: 10_000, shopMailsPerDay: 100_000, unconfirmedPiecesPerAddress: 1_000_000 }
 
 async function start(kind: Kind): Promise<Started> {
-  const shop = await startBrowsedShop({ ...kinds[kind], administrator: sharedAdministrator, env: { SHOP_EMAIL: 'shop@example.ru' } })
+  const shop = await startBrowsedShop({
+    ...kinds[kind],
+    administrator: sharedAdministrator,
+    env: { SHOP_EMAIL: 'shop@example.ru' },
+  })
   await saveShopSettings(shop.databaseUrl, 'limits', limits)
   beginnings.set(shop.databaseUrl, await readCommon(shop.databaseUrl))
   return shop

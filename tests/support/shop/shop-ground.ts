@@ -2,7 +2,12 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 
 import { inject } from 'vitest'
 
-import { cloneDatabase, ensureTemplate, templateFiles, type TemplateKind } from '../database/template-database'
+import {
+  cloneDatabase,
+  ensureTemplate,
+  templateFiles,
+  type TemplateKind,
+} from '../database/template-database'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { startTestBank, type TestBank } from '../payments/test-bank'
 import { insertStaff } from '../people/staff'
@@ -70,7 +75,8 @@ export async function prepareGround(options: StartShopOptions): Promise<ShopGrou
   const dataDir = makeFiles(template)
   const mails = await startSmtpSink(options.sinkDelayMs === undefined ? {} : { delayMs: options.sinkDelayMs })
   const bank = options.sandbox ? await startTestBank(await findFreePort(firstPort + 50)) : undefined
-  if (options.administrator) await insertStaff(databaseUrl, { ...options.administrator, name: 'Главный администратор', role: 'ADMIN' })
+  if (options.administrator)
+    await insertStaff(databaseUrl, { ...options.administrator, name: 'Главный администратор', role: 'ADMIN' })
   return {
     databaseUrl,
     dataDir,
@@ -96,6 +102,7 @@ export async function prepareGround(options: StartShopOptions): Promise<ShopGrou
 
 function makeFiles(template: TemplateKind): string {
   const dataDir = makeDataDir()
-  if (template !== 'migrated' && existsSync(templateFiles(template))) cpSync(templateFiles(template), dataDir, { recursive: true })
+  if (template !== 'migrated' && existsSync(templateFiles(template)))
+    cpSync(templateFiles(template), dataDir, { recursive: true })
   return dataDir
 }

@@ -20,7 +20,8 @@ const KEEP_ALIVE = 65_000
 type WebBuild = ServerBuild & { entry: { module: { platform: typeof Platform } } }
 
 /** A part of the build as Node loads it: once for a test process, so that its code stays compiled from one file to the next. */
-const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(resolve('build', file)).href)
+const load = (file: string): Promise<unknown> =>
+  import(/* @vite-ignore */ pathToFileURL(resolve('build', file)).href)
 const loadWeb = (): Promise<WebBuild> => load('server/index.js') as Promise<WebBuild>
 const loadWorker = () => load('bundles/shop-worker.js') as Promise<{ ShopWorker: typeof ShopWorker }>
 

@@ -41,7 +41,8 @@ export class ShopProcess {
       env: { ...this.env, ...extra },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.written += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.written += chunk.toString()))
     this.child = child
   }
 
@@ -59,7 +60,10 @@ export class ShopProcess {
   async wrote(text: string, limitMs: number): Promise<void> {
     const deadline = Date.now() + limitMs
     while (!this.written.includes(text)) {
-      if (Date.now() > deadline) throw new Error(`${this.name} has not written '${text}' in ${limitMs} ms\n${this.written.slice(-3_000)}`)
+      if (Date.now() > deadline)
+        throw new Error(
+          `${this.name} has not written '${text}' in ${limitMs} ms\n${this.written.slice(-3_000)}`,
+        )
       await sleep(20)
     }
   }
@@ -70,7 +74,8 @@ export class ShopProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const late = sleep(limitMs, 'late' as const, { ref: false })
     const first = await Promise.race([once(child, 'exit'), late])
-    if (first === 'late') throw new Error(`${this.name} has not ended in ${limitMs} ms\n${this.written.slice(-3_000)}`)
+    if (first === 'late')
+      throw new Error(`${this.name} has not ended in ${limitMs} ms\n${this.written.slice(-3_000)}`)
   }
 
   /** Takes the processor from it. */

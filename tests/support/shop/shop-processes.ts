@@ -28,7 +28,13 @@ export interface PayingShopOfProcesses extends ShopOfProcesses {
 function processEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, [RUN_MARK]: mark } = process.env
   const machine = { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, [RUN_MARK]: mark }
-  return { ...machine, NODE_ENV: 'production', LOG_LEVEL: 'info', NODE_COMPILE_CACHE: compileCache, ...values }
+  return {
+    ...machine,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    NODE_COMPILE_CACHE: compileCache,
+    ...values,
+  }
 }
 
 /** Waits until the shop answers, and by this web process: another one may have taken the port first. */
@@ -43,9 +49,13 @@ async function waitOrExplain(url: string, web: ShopProcess, worker: ShopProcess)
  * Starts web and worker as processes and waits until the shop answers and its worker works; throws with their output when they do not.
  * Costs some four CPU-seconds more than `startShop`.
  */
-export async function startShopProcesses(options: StartShopOptions & { sandbox: true }): Promise<PayingShopOfProcesses>
+export async function startShopProcesses(
+  options: StartShopOptions & { sandbox: true },
+): Promise<PayingShopOfProcesses>
 export async function startShopProcesses(options?: StartShopOptions): Promise<ShopOfProcesses>
-export async function startShopProcesses(options: StartShopOptions = {}): Promise<ShopOfProcesses | PayingShopOfProcesses> {
+export async function startShopProcesses(
+  options: StartShopOptions = {},
+): Promise<ShopOfProcesses | PayingShopOfProcesses> {
   const { clear, environment, bank, ...ground } = await prepareGround(options)
   const port = String(await findFreePort(firstPort))
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`

@@ -34,6 +34,12 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     await stop()
     throw error
   }
-  const shop = { ...ground, url: application.url, wake: () => application.wake(), log: () => application.log, stop }
+  const shop = {
+    ...ground,
+    url: application.url,
+    wake: () => application.wake(),
+    log: () => application.log,
+    stop,
+  }
   return bank ? { ...shop, bank } : shop
 }

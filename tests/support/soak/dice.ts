@@ -84,9 +84,11 @@ export class Dice {
     if (this.chance(0.25))
       return {
         ...value,
-        [this.one(['role', 'userId', 'isAdmin', 'status', 'id', 'constructor', 'priceKopecks', 'total'])]: this.one(nasty),
+        [this.one(['role', 'userId', 'isAdmin', 'status', 'id', 'constructor', 'priceKopecks', 'total'])]:
+          this.one(nasty),
       }
-    if (this.chance(0.05)) return JSON.parse(`{"__proto__":{"role":"ADMIN"},${JSON.stringify(value).slice(1)}`.replace(',}', '}'))
+    if (this.chance(0.05))
+      return JSON.parse(`{"__proto__":{"role":"ADMIN"},${JSON.stringify(value).slice(1)}`.replace(',}', '}'))
     return { ...value, [name]: this.spoilOnce(inner) }
   }
 

@@ -22,8 +22,11 @@ function connectionReason(said: string): string {
     return 'На этом порту сервер не шифрует с первого слова: выключите этот переключатель или укажите порт 993.'
   if (/certificate|self.signed|altname/i.test(said))
     return 'Сертификат сервера не подходит к его имени, просрочен или выдан неизвестно кем.'
-  if (/ECONNREFUSED/.test(said)) return 'На этом порту никто не отвечает: проверьте порт (обычно 993 или 143).'
-  if (/timed? ?out|timeout|ETIMEDOUT|greeting/i.test(said)) return 'Сервер молчит: порт закрыт, не тот или ждёт шифрования с первого слова.'
-  if (/STARTTLS/i.test(said)) return 'Сервер не умеет переходить на шифрование: без него пароль не отправляется.'
+  if (/ECONNREFUSED/.test(said))
+    return 'На этом порту никто не отвечает: проверьте порт (обычно 993 или 143).'
+  if (/timed? ?out|timeout|ETIMEDOUT|greeting/i.test(said))
+    return 'Сервер молчит: порт закрыт, не тот или ждёт шифрования с первого слова.'
+  if (/STARTTLS/i.test(said))
+    return 'Сервер не умеет переходить на шифрование: без него пароль не отправляется.'
   return 'Соединиться с сервером не удалось.'
 }

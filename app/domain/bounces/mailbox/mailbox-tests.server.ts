@@ -9,7 +9,13 @@ import { decrypt } from '~/platform/crypto.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
-import { ImapFailure, imapSteps, withImapFolder, type ImapMailbox, type ImapStep } from '~/platform/imap.server'
+import {
+  ImapFailure,
+  imapSteps,
+  withImapFolder,
+  type ImapMailbox,
+  type ImapStep,
+} from '~/platform/imap.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { explainImap } from './explain-imap'
@@ -29,7 +35,11 @@ export const mailboxTestInput = z.object({
   user: filled,
   /** Without one the saved password is used, for the saved destination alone. */
   password: z.string().max(500, 'Пароль — не больше 500 знаков').optional(),
-  folder: z.string({ error: 'Укажите папку, обычно INBOX' }).trim().min(1, 'Укажите папку, обычно INBOX').max(200),
+  folder: z
+    .string({ error: 'Укажите папку, обычно INBOX' })
+    .trim()
+    .min(1, 'Укажите папку, обычно INBOX')
+    .max(200),
 })
 
 const triedMailbox = z.object({
@@ -46,7 +56,13 @@ const triedMailbox = z.object({
  * @throws UserError (403) for those who may not; (422) without a password, typed or saved for this very server and login;
  * (429) after too many tries
  */
-export async function askMailboxTest({ by, wanted }: { by: Tester; wanted: z.output<typeof mailboxTestInput> }): Promise<void> {
+export async function askMailboxTest({
+  by,
+  wanted,
+}: {
+  by: Tester
+  wanted: z.output<typeof mailboxTestInput>
+}): Promise<void> {
   requireMay(by, 'mail-server.write')
   const saved = await readSettings('bounces')
   // The saved password goes to the server that it was saved for, and to none that somebody else names.
@@ -56,7 +72,13 @@ export async function askMailboxTest({ by, wanted }: { by: Tester; wanted: z.out
   const id = newId()
   const server: ImapMailbox = { ...wanted, password }
   await transaction(async (tx) => {
-    await addTest(tx, { id, userId: by.userId, kind: 'imap', recipient: `${wanted.user}, ${wanted.host}:${wanted.port}`, server })
+    await addTest(tx, {
+      id,
+      userId: by.userId,
+      kind: 'imap',
+      recipient: `${wanted.user}, ${wanted.host}:${wanted.port}`,
+      server,
+    })
     await recordOutbox(tx, outboxRow(mailboxTestAsked, { mailTestId: id }))
   })
 }
@@ -79,7 +101,12 @@ async function failureOf(mailbox: ImapMailbox): Promise<ImapFailure | null> {
   }
 }
 
-const names: Record<ImapStep, string> = { address: 'Адрес сервера', connection: 'Соединение', signIn: 'Вход', folder: 'Папка' }
+const names: Record<ImapStep, string> = {
+  address: 'Адрес сервера',
+  connection: 'Соединение',
+  signIn: 'Вход',
+  folder: 'Папка',
+}
 const done: Record<ImapStep, string> = {
   address: 'Сервер найден',
   connection: 'Сервер ответил',
@@ -89,6 +116,10 @@ const done: Record<ImapStep, string> = {
 
 function findingsOf(failure: ImapFailure | null): MailFinding[] {
   const end = failure === null ? imapSteps.length : imapSteps.indexOf(failure.step)
-  const good = imapSteps.slice(0, end).map((step): MailFinding => ({ name: names[step], state: 'good', text: done[step] }))
-  return failure === null ? good : [...good, { name: names[failure.step], state: 'bad', text: explainImap(failure) }]
+  const good = imapSteps
+    .slice(0, end)
+    .map((step): MailFinding => ({ name: names[step], state: 'good', text: done[step] }))
+  return failure === null
+    ? good
+    : [...good, { name: names[failure.step], state: 'bad', text: explainImap(failure) }]
 }

@@ -36,7 +36,11 @@ export async function readBounces(): Promise<void> {
 
 async function readFolder(place: string, folder: OpenFolder): Promise<void> {
   const { uidValidity } = folder
-  const known = await getDb().bounceMailbox.upsert({ where: { place }, create: { place, uidValidity }, update: {} })
+  const known = await getDb().bounceMailbox.upsert({
+    where: { place },
+    create: { place, uidValidity },
+    update: {},
+  })
   // Another validity means that all numbers are new ones (RFC 3501, 2.3.1.1).
   const from = known.uidValidity === uidValidity ? Number(known.lastUid) : 0
   const read: number[] = []
@@ -48,7 +52,11 @@ async function readFolder(place: string, folder: OpenFolder): Promise<void> {
   } finally {
     const last = read.at(-1)
     if (last !== undefined)
-      await getDb().bounceMailbox.update({ where: { place }, data: { uidValidity, lastUid: last }, select: { place: true } })
+      await getDb().bounceMailbox.update({
+        where: { place },
+        data: { uidValidity, lastUid: last },
+        select: { place: true },
+      })
   }
   await folder.markSeen(read)
 }
@@ -69,6 +77,10 @@ async function readMessage(raw: Buffer): Promise<void> {
 
 async function noteFailure(place: string, failure: string): Promise<void> {
   const at = now()
-  await getDb().bounceMailbox.upsert({ where: { place }, create: { place, failure, failedSince: at }, update: { failure } })
+  await getDb().bounceMailbox.upsert({
+    where: { place },
+    create: { place, failure, failedSince: at },
+    update: { failure },
+  })
   await getDb().bounceMailbox.updateMany({ where: { place, failedSince: null }, data: { failedSince: at } })
 }

@@ -2,15 +2,21 @@ import { expect, it } from 'vitest'
 
 import { classifyFailure } from './classify-failure'
 
-const kindOf = (words: string, status: string | null = null): string => classifyFailure({ status, words }).kind
+const kindOf = (words: string, status: string | null = null): string =>
+  classifyFailure({ status, words }).kind
 
 it.each([
   ['550 5.1.1 user unknown', null],
   ['550 5.7.1 No such user!', '5.7.1'],
-  ['550 Message was not accepted -- invalid mailbox. Local mailbox a@mail.ru is unavailable: account is disabled', '5.0.0'],
+  [
+    '550 Message was not accepted -- invalid mailbox. Local mailbox a@mail.ru is unavailable: account is disabled',
+    '5.0.0',
+  ],
   ['', '5.1.1'],
   ['', '5.4.4'],
-])('the reader takes «%s» (%s) for a mailbox that is not there', (words, status) => expect(kindOf(words, status)).toBe('HARD'))
+])('the reader takes «%s» (%s) for a mailbox that is not there', (words, status) =>
+  expect(kindOf(words, status)).toBe('HARD'),
+)
 
 it.each([
   ['552 5.2.2 mailbox full, user unknown to quota', '5.1.1'],
@@ -20,10 +26,15 @@ it.each([
   ['550 spam message rejected', '5.0.0'],
   ['550', null],
   ['', null],
-])('the reader does not take «%s» (%s) for one', (words, status) => expect(kindOf(words, status)).toBe('SOFT'))
+])('the reader does not take «%s» (%s) for one', (words, status) =>
+  expect(kindOf(words, status)).toBe('SOFT'),
+)
 
 it('the reader believes the refusing server rather than a report that says nothing', () => {
-  expect(classifyFailure({ status: '5.0.0', words: 'smtp; 550 5.1.1 …' })).toEqual({ kind: 'HARD', status: '5.1.1' })
+  expect(classifyFailure({ status: '5.0.0', words: 'smtp; 550 5.1.1 …' })).toEqual({
+    kind: 'HARD',
+    status: '5.1.1',
+  })
   expect(classifyFailure({ status: '5.2.2', words: '550 5.1.1 …' }).status).toBe('5.2.2')
 })
 

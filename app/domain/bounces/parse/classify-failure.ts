@@ -39,7 +39,8 @@ const gone = new RegExp(
 )
 
 /** The server minds who sends, by name or by status (5.1.7, 5.1.8). */
-const aboutSender = /\bsender|\b5\.1\.[78]\b|header check|reverse (?:dns|host)|\bPTR\b|your (?:\S+ )?(?:ip|host|domain)/i
+const aboutSender =
+  /\bsender|\b5\.1\.[78]\b|header check|reverse (?:dns|host)|\bPTR\b|your (?:\S+ )?(?:ip|host|domain)/i
 
 /** The letter or its way is what the server minds. */
 const policy =
@@ -62,13 +63,15 @@ export function classifyFailure({ status: told, words: said }: Failure): Classif
   if (full.test(words)) return kind(false)
   const basic = /(?:^|[\s:;(#])([45]\d\d)(?=[\s\-.,;:)]|$)/.exec(words)?.[1] ?? ''
   if ((status ?? basic).startsWith('4') || aboutSender.test(words)) return kind(false)
-  if (gone.test(words) || recipientRefused.test(words)) return kind(!isBlocked(words) && !/try again/i.test(words))
+  if (gone.test(words) || recipientRefused.test(words))
+    return kind(!isBlocked(words) && !/try again/i.test(words))
   if (policy.test(words) || status?.startsWith('5.7.') === true) return kind(false)
   return kind((status !== null && hardStatus.test(status)) || basic === '551')
 }
 
 /** A sender on a list of spammers is told that anything may be wrong with the recipient. */
-const isBlocked = (words: string): boolean => /black\s?list|block\s?list|blocked using|dnsbl|\brbl\b|reputation/i.test(words)
+const isBlocked = (words: string): boolean =>
+  /black\s?list|block\s?list|blocked using|dnsbl|\brbl\b|reputation/i.test(words)
 
 const isGeneric = (status: string): boolean => /^5\.(?:0|5)\.0$/.test(status)
 

@@ -11,11 +11,19 @@ export interface FailedRecipient {
 export function readDeliveryStatus(report: string): FailedRecipient | null {
   const failed = reportBlocks(report).find(hasFailed)
   if (!failed) return null
-  const recipient = typedValue(failed['original-recipient'] ?? failed['final-recipient']).replaceAll(/[<>]/g, '')
-  return { status: statusOf(failed), words: typedValue(failed['diagnostic-code']), recipient: recipient || null }
+  const recipient = typedValue(failed['original-recipient'] ?? failed['final-recipient']).replaceAll(
+    /[<>]/g,
+    '',
+  )
+  return {
+    status: statusOf(failed),
+    words: typedValue(failed['diagnostic-code']),
+    recipient: recipient || null,
+  }
 }
 
-const isRecipient = (fields: ReportFields): boolean => 'final-recipient' in fields || 'original-recipient' in fields || 'action' in fields
+const isRecipient = (fields: ReportFields): boolean =>
+  'final-recipient' in fields || 'original-recipient' in fields || 'action' in fields
 
 function hasFailed(fields: ReportFields): boolean {
   if (!isRecipient(fields)) return false

@@ -33,15 +33,24 @@ interface Heading {
 }
 
 /** A failed delivery that is told in words alone (qmail, Exim, old Exchange, Sendmail …); null when the text tells of none. */
-export function readPlainBounce(text: string, { from, subject, failedRecipients }: Heading): FailedRecipient | null {
+export function readPlainBounce(
+  text: string,
+  { from, subject, failedRecipients }: Heading,
+): FailedRecipient | null {
   const said = ownWords(text)
-  const isFromServer = failedRecipients !== '' || senders.test(from) || (/^<?>?$/.test(from.trim()) && subjects.test(subject))
+  const isFromServer =
+    failedRecipients !== '' || senders.test(from) || (/^<?>?$/.test(from.trim()) && subjects.test(subject))
   if (!isFromServer || warnings.test(said)) return null
-  if (failedRecipients === '' && !failures.some((failure) => failure.test(said)) && !subjects.test(subject)) return null
+  if (failedRecipients === '' && !failures.some((failure) => failure.test(said)) && !subjects.test(subject))
+    return null
   const words = tellingWords(said)
   if (words === '' && failedRecipients === '') return null
   const [recipient] = addressesIn(failedRecipients || said).filter(hasDomain)
-  return { status: null, words: words || cutText(said, 300), recipient: recipient?.replace(/(?<!\W)\W+$/, '') ?? null }
+  return {
+    status: null,
+    words: words || cutText(said, 300),
+    recipient: recipient?.replace(/(?<!\W)\W+$/, '') ?? null,
+  }
 }
 
 /** Whether a dot follows the @. */
@@ -57,6 +66,8 @@ function ownWords(text: string): string {
 /** The paragraph in which the refusing server speaks: the one with an answer's number, or else with the address. */
 function tellingWords(said: string): string {
   const paragraphs = said.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
-  const numbered = paragraphs.find((paragraph) => /(?:^|[\s(#:<])[45]\d\d[\s-]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(paragraph))
+  const numbered = paragraphs.find((paragraph) =>
+    /(?:^|[\s(#:<])[45]\d\d[\s-]|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(paragraph),
+  )
   return numbered ?? paragraphs.find((paragraph) => addressesIn(paragraph).some(hasDomain)) ?? ''
 }

@@ -10,7 +10,11 @@ import type { ReturnedMessage } from './returned-message'
 
 const tokenOf = (index: number): string => `m${index.toString(36).padStart(41, '0')}`
 
-async function readAll(count: number, seed: number, replies?: readonly Reply[]): Promise<Reading & { lost: number }> {
+async function readAll(
+  count: number,
+  seed: number,
+  replies?: readonly Reply[],
+): Promise<Reading & { lost: number }> {
   const said: Parameters<typeof measureReading>[0][number][] = []
   let lost = 0
   for (const message of recordedMessages({ count, seed, tokenOf, ...(replies ? { replies } : {}) })) {
@@ -46,6 +50,12 @@ it('the reader keeps the reason without addresses', async () => {
 })
 
 it('the reader takes what is no message for nothing', async () => {
-  for (const raw of ['', '\0\0\0', 'From: a\r\n', '<html>', `Content-Type: multipart/report; boundary="x"\r\n\r\n${'--x\r\n'.repeat(200)}`])
+  for (const raw of [
+    '',
+    '\0\0\0',
+    'From: a\r\n',
+    '<html>',
+    `Content-Type: multipart/report; boundary="x"\r\n\r\n${'--x\r\n'.repeat(200)}`,
+  ])
     expect(await readReturned(raw)).toBeNull()
 })

@@ -20,19 +20,39 @@ const MOST_TOKENS = 20
 export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMessage | null> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })
   const header = (name: string): string => mail.headers.find(({ key }) => key === name)?.value ?? ''
-  const parts = mail.attachments.map(({ mimeType, content }) => ({ type: mimeType.toLowerCase(), text: textOf(content) }))
+  const parts = mail.attachments.map(({ mimeType, content }) => ({
+    type: mimeType.toLowerCase(),
+    text: textOf(content),
+  }))
   const text = mail.text ?? (mail.html ?? '').replaceAll(/<[^<>]*>/g, ' ')
-  const tokens = (): string[] => tokensIn([...mail.headers.map(({ value }) => value), ...parts.map((part) => part.text), text])
+  const tokens = (): string[] =>
+    tokensIn([...mail.headers.map(({ value }) => value), ...parts.map((part) => part.text), text])
   const part = (type: RegExp): string | undefined => parts.find((one) => type.test(one.type))?.text
 
   const feedback = part(/^message\/feedback-report/)
   if (feedback !== undefined) {
     const complaint = readFeedback(feedback)
-    return complaint && { kind: 'COMPLAINT', status: null, ...complaint, reason: reasonOf(complaint.reason), tokens: tokens() }
+    return (
+      complaint && {
+        kind: 'COMPLAINT',
+        status: null,
+        ...complaint,
+        reason: reasonOf(complaint.reason),
+        tokens: tokens(),
+      }
+    )
   }
-  const reporter = parts.map((one) => /^x-hmxmroriginalrecipient:\s*(\S+)/im.exec(one.text)?.[1]).find((found) => found !== undefined)
+  const reporter = parts
+    .map((one) => /^x-hmxmroriginalrecipient:\s*(\S+)/im.exec(one.text)?.[1])
+    .find((found) => found !== undefined)
   if (reporter !== undefined)
-    return { kind: 'COMPLAINT', status: null, reason: 'Жалоба, Outlook.com', recipient: reporter, tokens: tokens() }
+    return {
+      kind: 'COMPLAINT',
+      status: null,
+      reason: 'Жалоба, Outlook.com',
+      recipient: reporter,
+      tokens: tokens(),
+    }
 
   const status = part(/^message\/(?:global-)?delivery-status/)
   const failed = status === undefined ? failureInWords(mail, { header, text }) : readDeliveryStatus(status)
@@ -41,7 +61,10 @@ export async function readReturned(raw: Uint8Array | string): Promise<ReturnedMe
 }
 
 /** A report that quotes no server says in its text what went wrong. */
-function judged({ status, words }: FailedRecipient, text: string): Pick<ReturnedMessage, 'kind' | 'status' | 'reason'> {
+function judged(
+  { status, words }: FailedRecipient,
+  text: string,
+): Pick<ReturnedMessage, 'kind' | 'status' | 'reason'> {
   const said = words === '' ? cutText(text, 2_000) : words
   return { ...classifyFailure({ status, words: said }), reason: reasonOf(said) || 'Сервер не назвал причину' }
 }

@@ -33,15 +33,24 @@ export async function receiveServiceEvents({ key, body }: Call): Promise<boolean
   if (service === 'off' || !isSame(key, keyOf(service))) return false
   const sent = jsonOf(body)
   if (sent === undefined) return false
-  if (service === 'unisender-go' && !isSignedByGo(body, sent, serviceKey === '' ? '' : decrypt(serviceKey))) return false
-  for (const event of service === 'unisender-go' ? readUnisenderGo(sent) : readSendPulse(sent)) await record(event)
+  if (service === 'unisender-go' && !isSignedByGo(body, sent, serviceKey === '' ? '' : decrypt(serviceKey)))
+    return false
+  for (const event of service === 'unisender-go' ? readUnisenderGo(sent) : readSendPulse(sent))
+    await record(event)
   return true
 }
 
 async function record({ email: told, kind, status, reason, occurredAt }: ServiceEvent): Promise<void> {
   const email = canonicalEmail(told)
   if (email === null) return
-  await recordReturn({ letter: { kind: 'address', email }, kind, source: 'WEBHOOK', status, reason: reasonOf(reason), occurredAt })
+  await recordReturn({
+    letter: { kind: 'address', email },
+    kind,
+    source: 'WEBHOOK',
+    status,
+    reason: reasonOf(reason),
+    occurredAt,
+  })
 }
 
 /** UniSender Go sends the MD5 of the body in which the API key stands in the signature's place. */

@@ -36,7 +36,15 @@ export function readUnisenderGo(body: unknown): ServiceEvent[] {
     if (!event.success) return []
     const { email, status, event_time: time, delivery_info: info } = event.data.event_data
     const reason = [info?.delivery_status, info?.destination_response].filter(Boolean).join(': ') || status
-    return [{ email, kind: goKinds[status], status: enhancedIn(reason), reason, occurredAt: new Date(`${time.replace(' ', 'T')}Z`) }]
+    return [
+      {
+        email,
+        kind: goKinds[status],
+        status: enhancedIn(reason),
+        reason,
+        occurredAt: new Date(`${time.replace(' ', 'T')}Z`),
+      },
+    ]
   })
 }
 
@@ -59,9 +67,21 @@ export function readSendPulse(body: unknown): ServiceEvent[] {
     if (!event.success) return []
     const { event: name, timestamp, recipient, email = recipient, ...said } = event.data
     if (email === undefined) return []
-    const parts = [said.smtp_server_response_code, said.smtp_server_response_subcode, said.smtp_server_response]
+    const parts = [
+      said.smtp_server_response_code,
+      said.smtp_server_response_subcode,
+      said.smtp_server_response,
+    ]
     const reason = parts.filter(Boolean).join(' ') || name
-    return [{ email, kind: pulseKinds[name], status: enhancedIn(reason), reason, occurredAt: new Date(timestamp * 1_000) }]
+    return [
+      {
+        email,
+        kind: pulseKinds[name],
+        status: enhancedIn(reason),
+        reason,
+        occurredAt: new Date(timestamp * 1_000),
+      },
+    ]
   })
 }
 

@@ -25,7 +25,8 @@ export interface AskedJob {
 }
 
 const MAX_TEXT = 100
-const text = (params: URLSearchParams, name: string): string => cutText((params.get(name) ?? '').replace(/\p{Cc}/gu, ' ').trim(), MAX_TEXT)
+const text = (params: URLSearchParams, name: string): string =>
+  cutText((params.get(name) ?? '').replace(/\p{Cc}/gu, ' ').trim(), MAX_TEXT)
 const number = z
   .string()
   .transform((typed) => typed.replace(/\s/g, '').replace(',', '.'))
@@ -43,7 +44,11 @@ export function parsePaintingJob(params: URLSearchParams): AskedJob {
     litres: text(params, 'litres'),
   }
   const errors: Record<string, string[]> = {}
-  const read = (name: string, bounds: { min: number; max: number; step?: number }, unit: string): number | null => {
+  const read = (
+    name: string,
+    bounds: { min: number; max: number; step?: number },
+    unit: string,
+  ): number | null => {
     const parsed = number.safeParse(values[name])
     const isWhole = bounds.step === 1
     const isInBounds = parsed.success && parsed.data >= bounds.min && parsed.data <= bounds.max
@@ -53,30 +58,43 @@ export function parsePaintingJob(params: URLSearchParams): AskedJob {
     ]
     return null
   }
-  for (const name of names) values[name] = params.has(name) ? text(params, name) : ruNumber(usualFigure(painted, name))
+  for (const name of names)
+    values[name] = params.has(name) ? text(params, name) : ruNumber(usualFigure(painted, name))
   const wanted = values.search === '' ? null : (values.search ?? null)
   if (values.litres !== '') {
     const litres = read('litres', LITRES, 'л')
     return { painted, values, errors, job: litres === null ? null : { painted, wanted, amount: { litres } } }
   }
-  const figures = Object.fromEntries(names.map((name) => [name, read(name, FIGURES[name], FIGURES[name].unit)])) as Record<
-    FigureName,
-    number | null
-  >
+  const figures = Object.fromEntries(
+    names.map((name) => [name, read(name, FIGURES[name], FIGURES[name].unit)]),
+  ) as Record<FigureName, number | null>
   const area = values.area === '' ? areaOf(painted, figures, errors) : read('area', AREA, 'м²')
   const { coats, reserve } = figures
   const isWhole = Object.keys(errors).length === 0 && area !== null && coats !== null && reserve !== null
-  return { painted, values, errors, job: isWhole ? { painted, wanted, amount: { area, coats, reserve } } : null }
+  return {
+    painted,
+    values,
+    errors,
+    job: isWhole ? { painted, wanted, amount: { area, coats, reserve } } : null,
+  }
 }
 
-function areaOf(painted: Painted, figures: Record<FigureName, number | null>, errors: Record<string, string[]>): number | null {
-  const all = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value ?? 0])) as Record<FigureName, number>
+function areaOf(
+  painted: Painted,
+  figures: Record<FigureName, number | null>,
+  errors: Record<string, string[]>,
+): number | null {
+  const all = Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, value ?? 0]),
+  ) as Record<FigureName, number>
   if (PAINTED_SORTS[painted].figures.some((name) => figures[name] === null)) return null
   const area = paintedArea(painted, all)
   if (area >= AREA.min && area <= AREA.max) return area
   const field = painted === 'walls' && area < AREA.min ? 'windows' : 'length'
   errors[field] = [
-    area < AREA.min ? 'Проёмы больше самих стен: проверьте размеры' : `Больше ${ruNumber(AREA.max)}\u00a0м² не посчитаем: позвоните нам`,
+    area < AREA.min
+      ? 'Проёмы больше самих стен: проверьте размеры'
+      : `Больше ${ruNumber(AREA.max)}\u00a0м² не посчитаем: позвоните нам`,
   ]
   if (painted !== 'walls' && area < AREA.min) errors[field] = ['Меньше 1\u00a0м²: проверьте размеры']
   return null

@@ -6,7 +6,11 @@ const parsed = (query: string) => parsePaintingJob(new URLSearchParams(query))
 
 describe('the calculator', () => {
   it('begins with a usual room', () => {
-    expect(parsed('')).toMatchObject({ painted: 'walls', errors: {}, job: { wanted: null, amount: { area: 33.8, coats: 2, reserve: 10 } } })
+    expect(parsed('')).toMatchObject({
+      painted: 'walls',
+      errors: {},
+      job: { wanted: null, amount: { area: 33.8, coats: 2, reserve: 10 } },
+    })
   })
 
   it.each([
@@ -21,7 +25,11 @@ describe('the calculator', () => {
   })
 
   it('takes litres as they are, and what is wanted', () => {
-    expect(parsed('litres=10&search=краска').job).toEqual({ painted: 'walls', wanted: 'краска', amount: { litres: 10 } })
+    expect(parsed('litres=10&search=краска').job).toEqual({
+      painted: 'walls',
+      wanted: 'краска',
+      amount: { litres: 10 },
+    })
   })
 
   it.each([

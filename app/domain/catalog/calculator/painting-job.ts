@@ -84,7 +84,8 @@ export const PAINTED_SORTS: Record<Painted, PaintedSort> = {
 }
 
 /** What a figure begins with. */
-export const usualFigure = (painted: Painted, name: FigureName): number => PAINTED_SORTS[painted].usual?.[name] ?? FIGURES[name].usual
+export const usualFigure = (painted: Painted, name: FigureName): number =>
+  PAINTED_SORTS[painted].usual?.[name] ?? FIGURES[name].usual
 
 /** Square metres of one coat, to a tenth; below zero when the openings are larger than the walls. */
 export function paintedArea(painted: Painted, of: Readonly<Record<FigureName, number>>): number {

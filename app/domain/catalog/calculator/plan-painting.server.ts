@@ -29,7 +29,11 @@ interface Wish {
   usualColor?: string | undefined
 }
 
-async function readOptions(search: string, amount: Amount, { most, usualColor }: Wish): Promise<PaintOption[]> {
+async function readOptions(
+  search: string,
+  amount: Amount,
+  { most, usualColor }: Wish,
+): Promise<PaintOption[]> {
   const { products } = await listProducts({ search, limit: MATCHES, page: 1 })
   const paints = await readCans(products.map(({ id }) => id))
   const options = [...Map.groupBy(paints, ({ familyId }) => familyId).values()]
@@ -68,7 +72,11 @@ async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
     if (!fact || fact.volumeMl === null || fact.coverage === null) return []
     const { familyId, color, volumeMl, coverage } = fact
     return [
-      { ...{ id, slug, name, imageUrl, colorHex, priceKopecks, available }, ...{ color, volumeMl, coverage }, familyId: familyId ?? id },
+      {
+        ...{ id, slug, name, imageUrl, colorHex, priceKopecks, available },
+        ...{ color, volumeMl, coverage },
+        familyId: familyId ?? id,
+      },
     ]
   })
 }
@@ -79,17 +87,34 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: 
   const options = colors.flatMap((sameColor): PaintOption[] => {
     const [first] = sameColor
     if (!first) return []
-    const neededMl = 'litres' in amount ? Math.round(amount.litres * 1_000) : paintNeededMl(amount, first.coverage)
+    const neededMl =
+      'litres' in amount ? Math.round(amount.litres * 1_000) : paintNeededMl(amount, first.coverage)
     const set = cheapestSet(sameColor.map(({ id, ...can }) => ({ productId: id, ...can })), neededMl) // prettier-ignore
     const shown = sameColor.find(({ id }) => id === set?.lines[0]?.can.productId)
     if (!set || !shown) return []
     const { familyId, slug, name, imageUrl, color, colorHex } = shown
-    return [{ familyId, slug, name, imageUrl, color, colorHex, otherColors: colors.length - 1, missingColor: null, neededMl, set }]
+    return [
+      {
+        familyId,
+        slug,
+        name,
+        imageUrl,
+        color,
+        colorHex,
+        otherColors: colors.length - 1,
+        missingColor: null,
+        neededMl,
+        set,
+      },
+    ]
   })
   const usual = usualColor === undefined ? undefined : options.find(({ color }) => color === usualColor)
   const [cheapest] = options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)
   if (usual || !cheapest) return usual ?? null
-  return { ...cheapest, missingColor: cans.find(({ color }) => color !== null && color === usualColor)?.color ?? null }
+  return {
+    ...cheapest,
+    missingColor: cans.find(({ color }) => color !== null && color === usualColor)?.color ?? null,
+  }
 }
 
 /** The best match of each text that can be bought. */
@@ -97,5 +122,12 @@ async function readTools(texts: readonly string[]): Promise<PaintingTool[]> {
   const found = await Promise.all(texts.map((search) => listProducts({ search, limit: 5, page: 1 })))
   const ids = found.flatMap(({ products }) => products.find(({ isAvailable }) => isAvailable)?.id ?? [])
   const cards = await readVisibleCards([...new Set(ids)])
-  return cards.map(({ id, slug, name, imageUrl, priceKopecks, available }) => ({ id, slug, name, imageUrl, priceKopecks, available }))
+  return cards.map(({ id, slug, name, imageUrl, priceKopecks, available }) => ({
+    id,
+    slug,
+    name,
+    imageUrl,
+    priceKopecks,
+    available,
+  }))
 }

@@ -26,7 +26,10 @@ export function orderOf(sequence: Int32Array): CardOrder {
   return { sequence, places }
 }
 
-function keysOf({ prices, popularity, createdAt, looks, values }: CatalogIndex, sort: OwnSort): Int32Array | Float64Array {
+function keysOf(
+  { prices, popularity, createdAt, looks, values }: CatalogIndex,
+  sort: OwnSort,
+): Int32Array | Float64Array {
   if (sort === 'price-asc' || sort === 'price-desc') return prices
   if (sort === 'popular') return popularity.map((sold) => -sold)
   if (sort === 'createdAt-asc' || sort === 'createdAt-desc') return createdAt.map((seconds) => -seconds)

@@ -98,7 +98,8 @@ function namesOf(families: IdNumbers, parts: readonly FamilyNames[]): (string | 
 function membersOf({ given, count }: IdNumbers): Pick<CatalogIndex, 'members' | 'starts'> {
   const starts = new Int32Array(count + 1)
   for (const family of given) starts[family + 1] = (starts[family + 1] ?? 0) + 1
-  for (let family = 0; family < count; family += 1) starts[family + 1] = (starts[family + 1] ?? 0) + (starts[family] ?? 0)
+  for (let family = 0; family < count; family += 1)
+    starts[family + 1] = (starts[family + 1] ?? 0) + (starts[family] ?? 0)
   const next = starts.slice()
   const members = new Int32Array(given.length)
   given.forEach((family, product) => {
@@ -114,5 +115,7 @@ export const familyMembers = ({ members, starts }: CatalogIndex, family: number)
   members.subarray(starts[family], starts[family + 1])
 
 /** Numbers out of bytes, the highest first: a copy, turned into the machine's own order. */
-const wholes = (bytes: Uint8Array): Int32Array => new Int32Array(Buffer.from(new Uint8Array(bytes).buffer).swap32().buffer)
-const reals = (bytes: Uint8Array): Float64Array => new Float64Array(Buffer.from(new Uint8Array(bytes).buffer).swap64().buffer)
+const wholes = (bytes: Uint8Array): Int32Array =>
+  new Int32Array(Buffer.from(new Uint8Array(bytes).buffer).swap32().buffer)
+const reals = (bytes: Uint8Array): Float64Array =>
+  new Float64Array(Buffer.from(new Uint8Array(bytes).buffer).swap64().buffer)

@@ -57,7 +57,9 @@ export function facetValuesOf(rows: readonly FacetSetRow[]): FacetValues {
   return {
     places: new Map(rows.map(({ id }, place) => [id, place])),
     parts: rows.map(({ part }) => part),
-    single: Object.fromEntries(Object.entries(READ).map(([name, read]) => [name, valuesOf(rows.map(read))])) as FacetValues['single'],
+    single: Object.fromEntries(
+      Object.entries(READ).map(([name, read]) => [name, valuesOf(rows.map(read))]),
+    ) as FacetValues['single'],
     properties: rows.map((row) => (row.properties ?? []).map((property) => properties.numberOf(property))),
     propertyNames: properties.names,
     colorHexes: rows.map(({ colorHex }) => colorHex),
@@ -66,7 +68,10 @@ export function facetValuesOf(rows: readonly FacetSetRow[]): FacetValues {
 
 function valuesOf(values: readonly (string | null)[]): Values {
   const numbering = new Numbering()
-  return { of: Int32Array.from(values, (value) => (value === null ? -1 : numbering.numberOf(value))), names: numbering.names }
+  return {
+    of: Int32Array.from(values, (value) => (value === null ? -1 : numbering.numberOf(value))),
+    names: numbering.names,
+  }
 }
 
 class Numbering {

@@ -21,7 +21,13 @@ export interface CardOfFamily {
 export function cardOfFamily(index: CatalogIndex, face: number, members: readonly number[]): CardOfFamily {
   const id = index.products.idOf(face)
   if (members.length < 2) return { id, others: null }
-  return { id, others: { cheapestId: index.products.idOf(cheapestOf(index, members)), family: familyFactsOf(index, face, members) } }
+  return {
+    id,
+    others: {
+      cheapestId: index.products.idOf(cheapestOf(index, members)),
+      family: familyFactsOf(index, face, members),
+    },
+  }
 }
 
 function familyFactsOf(index: CatalogIndex, face: number, members: readonly number[]): CardFamily {
@@ -50,7 +56,8 @@ function colorsOf({ looks, values }: CatalogIndex, members: readonly number[]): 
   for (const product of members) {
     const look = looks[product] ?? 0
     const name = names[of[look] ?? -1]
-    if (name !== undefined && !hexes.has(name)) hexes.set(name, colorHexOf(name, values.colorHexes[look] ?? null))
+    if (name !== undefined && !hexes.has(name))
+      hexes.set(name, colorHexOf(name, values.colorHexes[look] ?? null))
   }
   return [...hexes].map(([name, hex]) => ({ name, hex })).sort((a, b) => byHue(a.hex, b.hex))
 }
@@ -60,8 +67,12 @@ function sizesText({ looks, weights, values }: CatalogIndex, members: readonly n
   const { of, names } = values.single.volume
   const volumes = members.map((product) => Number(names[of[looks[product] ?? 0] ?? -1] ?? 0))
   const isByVolume = volumes.some((volume) => volume > 0)
-  const amounts = [...new Set(isByVolume ? volumes : members.map((product) => weights[product] ?? 0))].filter((amount) => amount > 0)
-  const texts = amounts.sort((a, b) => a - b).map((amount) => (isByVolume ? volumeText(amount) : weightText(amount)).split('\u00a0'))
+  const amounts = [...new Set(isByVolume ? volumes : members.map((product) => weights[product] ?? 0))].filter(
+    (amount) => amount > 0,
+  )
+  const texts = amounts
+    .sort((a, b) => a - b)
+    .map((amount) => (isByVolume ? volumeText(amount) : weightText(amount)).split('\u00a0'))
   const [first, last] = [texts[0], texts.at(-1)]
   if (first === undefined || last === undefined || texts.length < 2) return ''
   if (texts.length > SIZES) return `${unitOnce(first, last)}–${last.join('\u00a0')}`

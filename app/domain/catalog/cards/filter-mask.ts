@@ -26,12 +26,20 @@ export interface FilterMask {
 }
 
 /** What the filters of a scope say of each product of the index; `found` marks those that its search found. */
-export function filterMask(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Readonly<FilterMask> {
+export function filterMask(
+  index: CatalogIndex,
+  scope: ListingScope,
+  found: Readonly<Uint8Array> | null,
+): Readonly<FilterMask> {
   const key = scopeKey(scope)
   return kept(index, key, () => ({ ...findMisses(index, scope, found), key, byteLength: index.size }))
 }
 
-function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Pick<FilterMask, 'of' | 'filters'> {
+function findMisses(
+  index: CatalogIndex,
+  scope: ListingScope,
+  found: Readonly<Uint8Array> | null,
+): Pick<FilterMask, 'of' | 'filters'> {
   const filters: FilterInForce[] = []
   const sets = setMisses(index, scope, filters)
   const price = priceBounds(scope, filters)
@@ -43,7 +51,10 @@ function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Ui
       of[product] = OUT
       continue
     }
-    let miss = both(both(sets[looks[product] ?? 0] ?? OUT, sets[kinds[product] ?? 0] ?? OUT), sets[uses[product] ?? 0] ?? OUT)
+    let miss = both(
+      both(sets[looks[product] ?? 0] ?? OUT, sets[kinds[product] ?? 0] ?? OUT),
+      sets[uses[product] ?? 0] ?? OUT,
+    )
     if (price !== null) {
       const kopecks = prices[product] ?? 0
       if (kopecks < price.from || kopecks > price.to) miss = both(miss, price.code)
@@ -54,17 +65,26 @@ function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Ui
   return { of, filters }
 }
 
-const both = (one: number, other: number): number => (one === PASSES ? other : other === PASSES || one === other ? one : OUT)
+const both = (one: number, other: number): number =>
+  one === PASSES ? other : other === PASSES || one === other ? one : OUT
 
-function priceBounds({ priceFrom, priceTo }: ListingScope, filters: FilterInForce[]): { from: number; to: number; code: number } | null {
+function priceBounds(
+  { priceFrom, priceTo }: ListingScope,
+  filters: FilterInForce[],
+): { from: number; to: number; code: number } | null {
   if (priceFrom === null && priceTo === null) return null
-  return { from: (priceFrom ?? 0) * 100, to: priceTo === null ? Infinity : priceTo * 100, code: filters.push({ filter: 'price' }) }
+  return {
+    from: (priceFrom ?? 0) * 100,
+    to: priceTo === null ? Infinity : priceTo * 100,
+    code: filters.push({ filter: 'price' }),
+  }
 }
 
 /** What the filters say of each set: a product misses what its sets miss. */
 function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: FilterInForce[]): Uint8Array {
   const misses = new Uint8Array(values.places.size)
-  const miss = (place: number, code: number): void => void (misses[place] = both(misses[place] ?? PASSES, code))
+  const miss = (place: number, code: number): void =>
+    void (misses[place] = both(misses[place] ?? PASSES, code))
   const { of: categoryOf, names: categories } = values.single.category
   for (const [name, chosen] of Object.entries(chosenOf(scope))) {
     const { of, names } = values.single[name as SingleFacet | 'category']
@@ -95,7 +115,10 @@ function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: Filte
 }
 
 /** Facets of which values are chosen, the category among them. */
-function chosenOf({ facets, categoryIds }: ListingScope): Partial<Record<SingleFacet | 'category', readonly string[]>> {
+function chosenOf({
+  facets,
+  categoryIds,
+}: ListingScope): Partial<Record<SingleFacet | 'category', readonly string[]>> {
   const { property: _, ...single } = facets
   const chosen = Object.entries(single).filter(([, values]) => values.length > 0)
   return { ...Object.fromEntries(chosen), ...(categoryIds === null ? {} : { category: categoryIds }) }

@@ -38,7 +38,10 @@ export class IdNumbers {
   /** The number of each of the ids; -1 for one that is not known. */
   numbersOf(bytes: Uint8Array): Int32Array {
     const asked = wordsOf(bytes)
-    return Int32Array.from({ length: asked.length / ID_WORDS }, (_, at) => (this.slots[this.slotOf(asked, at * ID_WORDS)] ?? 0) - 1)
+    return Int32Array.from(
+      { length: asked.length / ID_WORDS },
+      (_, at) => (this.slots[this.slotOf(asked, at * ID_WORDS)] ?? 0) - 1,
+    )
   }
 
   /** The id of a number, as text. */
@@ -66,7 +69,8 @@ export class IdNumbers {
       if (known === 0) return slot
       const own = (known - 1) * ID_WORDS
       const { words } = this
-      if (words[own] === a && words[own + 1] === b && words[own + 2] === c && words[own + 3] === d) return slot
+      if (words[own] === a && words[own + 1] === b && words[own + 2] === c && words[own + 3] === d)
+        return slot
       slot = (slot + 1) & this.mask
     }
   }

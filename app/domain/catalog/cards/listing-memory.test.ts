@@ -39,7 +39,9 @@ it('the memory of lists keeps nothing of what could not be found', async () => {
 it('the memory of lists forgets what was not asked for longest, and does not keep what is larger than everything together', () => {
   const index = anIndex()
   for (let asked = 0; asked < 10; asked += 1) kept(index, `listing ${asked}`, () => bytes(3_000_000))
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((asked) => recalled(index, `listing ${asked}`))).toEqual([5, 6, 7, 8, 9])
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((asked) => recalled(index, `listing ${asked}`))).toEqual([
+    5, 6, 7, 8, 9,
+  ])
   expect(kept(index, 'all', () => bytes(20_000_000))).toEqual(bytes(20_000_000))
   expect(recalled(index, 'all')).toBeUndefined()
   expect(recalled(index, 'listing 9')).toBeDefined()

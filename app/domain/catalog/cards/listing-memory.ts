@@ -27,7 +27,11 @@ interface Memory {
 }
 
 /** What was found under this key, or what `find` finds now, once for all who ask meanwhile. Nobody changes what they get: others share it. */
-export async function remembered<Kind extends Kept>(index: CatalogIndex, key: string, find: () => Promise<Kind>): Promise<Readonly<Kind>> {
+export async function remembered<Kind extends Kept>(
+  index: CatalogIndex,
+  key: string,
+  find: () => Promise<Kind>,
+): Promise<Readonly<Kind>> {
   const known = recalled<Kind>(index, key)
   if (known !== undefined) return known
   const { awaited } = memoryOf(index)
@@ -40,8 +44,11 @@ export async function remembered<Kind extends Kept>(index: CatalogIndex, key: st
   }
 }
 
-const findOnce = async <Kind extends Kept>(index: CatalogIndex, key: string, find: () => Promise<Kind>): Promise<Kind> =>
-  remember(index, key, await find())
+const findOnce = async <Kind extends Kept>(
+  index: CatalogIndex,
+  key: string,
+  find: () => Promise<Kind>,
+): Promise<Kind> => remember(index, key, await find())
 
 /** As `remembered`, for what is found at once. */
 export function kept<Kind extends Kept>(index: CatalogIndex, key: string, find: () => Kind): Readonly<Kind> {
@@ -75,7 +82,8 @@ export function forgetFound(index: CatalogIndex): void {
 const sizeOf = ({ byteLength }: Kept, key: string): number => byteLength + key.length
 
 /** The key of what passes the filters of a scope. */
-export const scopeKey = ({ search, ...filters }: ListingScope): string => `scope ${JSON.stringify(filters)} ${search ? keyOf(search) : ''}`
+export const scopeKey = ({ search, ...filters }: ListingScope): string =>
+  `scope ${JSON.stringify(filters)} ${search ? keyOf(search) : ''}`
 
 /** The key of the products that a search finds. */
 export const matchesKey = (terms: SearchTerms): string => `matches ${keyOf(terms)}`

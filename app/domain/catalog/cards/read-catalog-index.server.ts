@@ -48,8 +48,14 @@ export function readCatalogIndex(): Promise<CatalogIndex> {
     // After the products, so that it has the sets of all of them.
     const sets = await replicaSql<FacetSetRow>(SETS, [], { name: 'catalog-index-sets' })
     const familyNames = await readFamilyNames()
-    const columns = Object.fromEntries(NAMES.map((name) => [name, Buffer.concat(parts.map((part) => part[name] ?? Buffer.alloc(0)))]))
-    return catalogIndexOf(newId(), { columns: columns as Record<keyof ProductColumns, Buffer>, sets, familyNames })
+    const columns = Object.fromEntries(
+      NAMES.map((name) => [name, Buffer.concat(parts.map((part) => part[name] ?? Buffer.alloc(0)))]),
+    )
+    return catalogIndexOf(newId(), {
+      columns: columns as Record<keyof ProductColumns, Buffer>,
+      sets,
+      familyNames,
+    })
   })
 }
 
@@ -72,7 +78,9 @@ interface NamesPart {
 async function readFamilyNames(): Promise<FamilyNames[]> {
   const parts: FamilyNames[] = []
   for (let after: string | null = NO_ID; after !== null;) {
-    const [part]: NamesPart[] = await replicaSql<NamesPart>(FAMILIES, [after], { name: 'catalog-index-families' })
+    const [part]: NamesPart[] = await replicaSql<NamesPart>(FAMILIES, [after], {
+      name: 'catalog-index-families',
+    })
     if (part?.ids && part.names) parts.push({ ids: part.ids, names: part.names })
     after = part?.last ?? null
   }

@@ -26,7 +26,10 @@ function asShown(family: CardFamily, card: ProductCard, cheapest: ProductCard | 
   const { sizes, colors } = family
   return {
     ...family,
-    title: family.title !== null && (sizes !== '' || colors.length > 0) && card.name.startsWith(family.title) ? family.title : null,
+    title:
+      family.title !== null && (sizes !== '' || colors.length > 0) && card.name.startsWith(family.title)
+        ? family.title
+        : null,
     fromKopecks: family.fromKopecks === null ? null : kopecks(lowest),
   }
 }

@@ -21,7 +21,8 @@ async function findMatches(index: CatalogIndex, terms: SearchTerms): Promise<Uin
   const params = new SqlParams()
   const found = `SELECT search."productId" FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)}`
   // By a list, so that however many are expected, their rows are fetched by their ids.
-  const candidates = '(SELECT * FROM "ProductSearch" WHERE "productId" = ANY(ARRAY(SELECT "productId" FROM found)))'
+  const candidates =
+    '(SELECT * FROM "ProductSearch" WHERE "productId" = ANY(ARRAY(SELECT "productId" FROM found)))'
   const [row] = await searchSql<{ ids: Buffer | null; ranked: Buffer | null }>(
     `WITH found AS MATERIALIZED (${found})
      SELECT (SELECT string_agg(uuid_send("productId"), ''::bytea) FROM found) AS "ids",
@@ -50,7 +51,8 @@ export async function readRankedFaces(
   { order, misses, terms, page }: { order: CardOrder; misses: FilterMask; terms: SearchTerms; page: Page },
 ): Promise<number[]> {
   const most = Math.floor(RANKED_CANDIDATES / page.limit)
-  const membersOf = (face: number): number[] => passingMembers(index, order, misses, index.familyOf[face] ?? 0, most)
+  const membersOf = (face: number): number[] =>
+    passingMembers(index, order, misses, index.familyOf[face] ?? 0, most)
   for (let start = 0; start < faces.length;) {
     const lot: number[] = []
     let end = start
@@ -73,7 +75,12 @@ export async function readRankedFaces(
  * The products of a page, the best matches first. `found` has them by how well they sell. Only so many are ranked at a time; what lies behind them comes in further lots of whole
  * pages, so that no match is lost and none is shown twice.
  */
-export async function readRanked(index: CatalogIndex, found: Int32Array, terms: SearchTerms, { limit, offset }: Page): Promise<Int32Array> {
+export async function readRanked(
+  index: CatalogIndex,
+  found: Int32Array,
+  terms: SearchTerms,
+  { limit, offset }: Page,
+): Promise<Int32Array> {
   const size = Math.max(1, Math.floor(RANKED_CANDIDATES / limit)) * limit
   const start = Math.floor(offset / size) * size
   const lot = found.subarray(start, start + size)
@@ -91,7 +98,11 @@ function firstOfFamilies({ familyOf }: CatalogIndex, products: Iterable<number>)
 }
 
 /** The products of a lot as they fit the search, the best first. */
-async function rankLot(index: CatalogIndex, lot: ArrayLike<number>, terms: SearchTerms): Promise<Readonly<Int32Array>> {
+async function rankLot(
+  index: CatalogIndex,
+  lot: ArrayLike<number>,
+  terms: SearchTerms,
+): Promise<Readonly<Int32Array>> {
   const all = recalled<Int32Array>(index, rankingKey(terms))
   if (!all) return remembered(index, lotKey(terms, lot), () => rank(index, lot, terms))
   const isOfLot = new Uint8Array(index.size)
@@ -99,10 +110,17 @@ async function rankLot(index: CatalogIndex, lot: ArrayLike<number>, terms: Searc
   return Int32Array.from(all.filter((product) => isOfLot[product] === 1))
 }
 
-async function rank({ products }: CatalogIndex, lot: ArrayLike<number>, terms: SearchTerms): Promise<Int32Array> {
+async function rank(
+  { products }: CatalogIndex,
+  lot: ArrayLike<number>,
+  terms: SearchTerms,
+): Promise<Int32Array> {
   const params = new SqlParams()
   const candidates = `(SELECT * FROM "ProductSearch" WHERE "productId" = ANY(${params.add(products.listOf(lot))}::uuid[]))`
-  const [row] = await searchSql<{ ids: Buffer | null }>(`SELECT ${bestFirst(candidates, terms, params)} AS "ids"`, params.values)
+  const [row] = await searchSql<{ ids: Buffer | null }>(
+    `SELECT ${bestFirst(candidates, terms, params)} AS "ids"`,
+    params.values,
+  )
   return row?.ids ? products.numbersOf(row.ids) : new Int32Array()
 }
 

@@ -12,10 +12,16 @@ interface Listed {
 }
 
 /** The products that stand for their families, one each, in order: of those that pass the filters the first. */
-export const representativeProducts = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>
-  kept(index, `${misses.key} faces ${sort}`, () => findFaces(index, order, misses))
+export const representativeProducts = (
+  index: CatalogIndex,
+  { sort, order, misses }: Listed,
+): Readonly<Int32Array> => kept(index, `${misses.key} faces ${sort}`, () => findFaces(index, order, misses))
 
-function findFaces({ size, familyOf, families }: CatalogIndex, { sequence, places }: CardOrder, misses: FilterMask): Int32Array {
+function findFaces(
+  { size, familyOf, families }: CatalogIndex,
+  { sequence, places }: CardOrder,
+  misses: FilterMask,
+): Int32Array {
   const first = new Int32Array(families.count).fill(size)
   for (let product = 0; product < size; product += 1) {
     if (misses.of[product] !== PASSES) continue
@@ -30,15 +36,28 @@ function findFaces({ size, familyOf, families }: CatalogIndex, { sequence, place
 
 /** All products that pass the filters, in order. */
 export const passingInOrder = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>
-  kept(index, `${misses.key} passing ${sort}`, () => order.sequence.filter((product) => misses.of[product] === PASSES))
+  kept(index, `${misses.key} passing ${sort}`, () =>
+    order.sequence.filter((product) => misses.of[product] === PASSES),
+  )
 
 /** The products of a family that pass the filters, in an order; the first `most` of them. */
-export function passingMembers(index: CatalogIndex, { places }: CardOrder, misses: FilterMask, family: number, most = Infinity): number[] {
+export function passingMembers(
+  index: CatalogIndex,
+  { places }: CardOrder,
+  misses: FilterMask,
+  family: number,
+  most = Infinity,
+): number[] {
   const passing = [...familyMembers(index, family)].filter((product) => misses.of[product] === PASSES)
   return passing.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(0, most)
 }
 
 /** Of the products of a family, in their order, the one that its card shows: the first; where what sells best is asked for, the first that can be bought. */
-export function shownOf({ available }: CatalogIndex, members: readonly number[], face: number, isBestSold: boolean): number {
+export function shownOf(
+  { available }: CatalogIndex,
+  members: readonly number[],
+  face: number,
+  isBestSold: boolean,
+): number {
   return isBestSold ? (members.find((product) => available[product] === 1) ?? face) : face
 }

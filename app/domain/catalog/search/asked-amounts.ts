@@ -34,7 +34,12 @@ export function takeAmounts(text: string): AskedAmounts {
   const area = take(AREA)
   const volume = take(VOLUME)
   const weight = volume ? null : take(WEIGHT)
-  return { rest: rest.trim(), pack: volume ? volumeOf(volume) : weight ? weightOf(weight) : null, area: area ? amountOf(area) : null, ral }
+  return {
+    rest: rest.trim(),
+    pack: volume ? volumeOf(volume) : weight ? weightOf(weight) : null,
+    area: area ? amountOf(area) : null,
+    ral,
+  }
 }
 
 function volumeOf(found: RegExpExecArray): PackSize {

@@ -14,8 +14,15 @@ const FAR_COMMONER = 10
 /** Other texts that may be meant by one in which words are unknown: other keyboard layout, Latin letters, typing errors. The likeliest first. */
 export function correctionsOf(text: string, knowledge: Knowledge): string[] {
   const normal = normalizeText(text)
-  const texts = [onRussianKeys(text), normal.replaceAll(' ', ''), ...spellings(text, knowledge), onLatinKeys(text)]
-  return [...new Set(texts.map((one) => one.trim()))].filter((one) => normalizeText(one) !== normal && normalizeText(one) !== '')
+  const texts = [
+    onRussianKeys(text),
+    normal.replaceAll(' ', ''),
+    ...spellings(text, knowledge),
+    onLatinKeys(text),
+  ]
+  return [...new Set(texts.map((one) => one.trim()))].filter(
+    (one) => normalizeText(one) !== normal && normalizeText(one) !== '',
+  )
 }
 
 /**
@@ -28,10 +35,22 @@ export function commonerText(text: string, knowledge: Knowledge): string | null 
   return replaced.every((word, index) => word === words[index]) ? null : replaced.join(' ')
 }
 
-function commonerWord(word: string, { forms, frequencies, kinds, entries, colors, vocabulary }: Knowledge): string | null {
+function commonerWord(
+  word: string,
+  { forms, frequencies, kinds, entries, colors, vocabulary }: Knowledge,
+): string | null {
   const stem = stemOf(word)
-  const isMeant = kinds.has(stem) || entries.some(({ stems }) => stems.includes(stem)) || colors.some(({ words }) => words.includes(word))
-  if (!/^[а-я]{3,5}$/.test(word) || isMeant || PREPOSITIONS.has(word) || forms.get(stem)?.includes(word) !== false) return null
+  const isMeant =
+    kinds.has(stem) ||
+    entries.some(({ stems }) => stems.includes(stem)) ||
+    colors.some(({ words }) => words.includes(word))
+  if (
+    !/^[а-я]{3,5}$/.test(word) ||
+    isMeant ||
+    PREPOSITIONS.has(word) ||
+    forms.get(stem)?.includes(word) !== false
+  )
+    return null
   const own = frequencies.get(stem) ?? 0
   const found = vocabulary.find(
     (known) =>
@@ -53,19 +72,24 @@ function spellings(text: string, knowledge: Knowledge): string[] {
     .filter(Boolean)
   const guesses = words.map((word) => guessesFor(word, knowledge))
   if (guesses.some((list) => list.length === 0)) return []
-  return Array.from({ length: MAX_READINGS }, (_, rank) => guesses.map((list) => list[Math.min(rank, list.length - 1)] ?? '').join(' '))
+  return Array.from({ length: MAX_READINGS }, (_, rank) =>
+    guesses.map((list) => list[Math.min(rank, list.length - 1)] ?? '').join(' '),
+  )
 }
 
 function guessesFor(word: string, knowledge: Knowledge): string[] {
   const isKnown = (one: string) => isKnownWord(one, knowledge)
-  const isSaid = asksForLowPrice(word) || isPainting(word) || isSaidByTheWay(word) || askedProperties(word) !== null
+  const isSaid =
+    asksForLowPrice(word) || isPainting(word) || isSaidByTheWay(word) || askedProperties(word) !== null
   if (/\d/.test(word) || word.length < 3 || isSaid || PREPOSITIONS.has(word) || isKnown(word)) return [word]
   const apart = splitWord(word, isKnown)
   if (apart !== null) return [apart]
   const guesses = guessWord(word, knowledge.vocabulary)
   return word.length >= FEW_LETTERS || /[a-z]/.test(word)
     ? guesses
-    : guesses.filter((guess) => distanceOf(word, guess, 1) !== null || distanceOf(word, stemOf(guess), 0) !== null)
+    : guesses.filter(
+        (guess) => distanceOf(word, guess, 1) !== null || distanceOf(word, stemOf(guess), 0) !== null,
+      )
 }
 
 /** Signs inside of such a word are letters of the other layout: «'vfkm» is «эмаль». */

@@ -37,7 +37,10 @@ export function addSynonym({ wanted, once, actor }: NewSynonym): Promise<string>
     await assertFree(tx, wanted.term, null)
     const at = now()
     const after = { term: wanted.term, meaning: wanted.meaning, synonyms: [...wanted.synonyms] }
-    await tx.db.searchSynonym.create({ data: { id, ...after, createdAt: at, updatedAt: at }, select: { id: true } })
+    await tx.db.searchSynonym.create({
+      data: { id, ...after, createdAt: at, updatedAt: at },
+      select: { id: true },
+    })
     await recordAudit(tx, { actor, action: 'synonym.create', object: synonymObject(id), after })
   })
 }
@@ -62,7 +65,13 @@ export async function changeSynonym({ synonymId, wanted, version, actor }: Synon
       data: { ...after, updatedAt: nextChange({ updatedAt }) },
       select: { id: true },
     })
-    await recordAudit(tx, { actor, action: 'synonym.update', object: synonymObject(synonymId), before, after })
+    await recordAudit(tx, {
+      actor,
+      action: 'synonym.update',
+      object: synonymObject(synonymId),
+      before,
+      after,
+    })
   })
 }
 
@@ -91,21 +100,31 @@ async function holdSynonyms(tx: Database): Promise<void> {
 
 async function readOne({ db }: Database, synonymId: string) {
   const select = { term: true, meaning: true, synonyms: true, updatedAt: true } as const
-  const found = isId(synonymId) ? await db.searchSynonym.findUnique({ where: { id: synonymId }, select }) : null
+  const found = isId(synonymId)
+    ? await db.searchSynonym.findUnique({ where: { id: synonymId }, select })
+    : null
   if (!found) throw synonymNotFound()
   return found
 }
 
 async function assertFree({ db }: Database, term: string, ownId: string | null): Promise<void> {
-  const rows = await db.searchSynonym.findMany({ select: { id: true, term: true }, take: synonymLimits.rules })
+  const rows = await db.searchSynonym.findMany({
+    select: { id: true, term: true },
+    take: synonymLimits.rules,
+  })
   const taken = rows.find((row) => row.id !== ownId && searchKey(row.term) === searchKey(term))
-  if (taken) throw new UserError(`У слова «${taken.term}» синонимы уже есть: дополните их`, { status: 409, field: 'term' })
+  if (taken)
+    throw new UserError(`У слова «${taken.term}» синонимы уже есть: дополните их`, {
+      status: 409,
+      field: 'term',
+    })
   if (ownId !== null || rows.length < synonymLimits.rules) return
   const text = `Слов уже ${formatNumber(synonymLimits.rules)}, больше поиск не читает: удалите лишние`
   throw new UserError(text, { status: 409, field: 'term' })
 }
 
 /** What is said of a word that is not there. */
-export const synonymNotFound = (): UserError => new UserError('Слово не найдено: возможно, его уже удалили', { status: 404 })
+export const synonymNotFound = (): UserError =>
+  new UserError('Слово не найдено: возможно, его уже удалили', { status: 404 })
 
 const synonymObject = (id: string) => ({ entity: 'SearchSynonym' as const, id })

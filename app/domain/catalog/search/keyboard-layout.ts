@@ -18,6 +18,8 @@ function convert(text: string, keys: ReadonlyMap<string, string>): string {
   return text
     .toLowerCase()
     .split(/([\s-]+)/)
-    .map((word) => (/\d/.test(word) ? word : Array.from(word, (letter) => keys.get(letter) ?? letter).join('')))
+    .map((word) =>
+      /\d/.test(word) ? word : Array.from(word, (letter) => keys.get(letter) ?? letter).join(''),
+    )
     .join('')
 }

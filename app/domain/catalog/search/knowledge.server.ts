@@ -21,14 +21,25 @@ const ENTRY_FREQUENCY = 10
 /** What the search knows of the shop; follows each change of goods and dictionary. */
 export function readKnowledge(): Promise<Knowledge> {
   return cached('search-knowledge', [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
-    const [entries, kinds, colors, words] = await Promise.all([readEntries(), readKinds(), readColors(), readWords()])
+    const [entries, kinds, colors, words] = await Promise.all([
+      readEntries(),
+      readKinds(),
+      readColors(),
+      readWords(),
+    ])
     const frequencies = new Map<string, number>()
-    for (const { word, frequency } of words) frequencies.set(stemOf(word), (frequencies.get(stemOf(word)) ?? 0) + frequency)
+    for (const { word, frequency } of words)
+      frequencies.set(stemOf(word), (frequencies.get(stemOf(word)) ?? 0) + frequency)
     const forms = formsOf(words)
     const asked = formsOf(ofDifferentStems(words))
     const known = new Set(words.map(({ word }) => word))
-    const ofEntries = entries.flatMap(({ words: own }) => own).filter((word) => !known.has(word) && word.length > 3)
-    const vocabulary = vocabularyOf([...words, ...[...new Set(ofEntries)].map((word) => ({ word, frequency: ENTRY_FREQUENCY }))])
+    const ofEntries = entries
+      .flatMap(({ words: own }) => own)
+      .filter((word) => !known.has(word) && word.length > 3)
+    const vocabulary = vocabularyOf([
+      ...words,
+      ...[...new Set(ofEntries)].map((word) => ({ word, frequency: ENTRY_FREQUENCY })),
+    ])
     return { entries, kinds, colors, forms, asked, frequencies, vocabulary }
   })
 }
@@ -111,7 +122,8 @@ async function readColors(): Promise<NamedColor[]> {
     const all = normalizeText(name).split(' ').filter(Boolean)
     const shades = [...name.matchAll(/(?<!\p{L})(\p{L}+)-/gu)].map(([, shade = '']) => normalizeText(shade))
     const words = all.filter((word) => !shades.includes(word))
-    if (all.length > 0) colors.set(all.join(' '), { name, words, shades, stems: all.map(stemOf), hex, isSold })
+    if (all.length > 0)
+      colors.set(all.join(' '), { name, words, shades, stems: all.map(stemOf), hex, isSold })
   }
   for (const [name, hex] of Object.entries(colorNames)) note(name, hex, false)
   for (const { color, colorHex } of sold) note(color ?? '', colorHexOf(color ?? '', colorHex), true)

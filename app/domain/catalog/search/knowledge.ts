@@ -44,7 +44,10 @@ export interface Knowledge {
 }
 
 /** The first of `list` with whose words `words` begin, in whatever form; a list begins with those of most words. */
-export function foundAt<T extends { stems: readonly string[] }>(words: readonly string[], list: readonly T[]): T | null {
+export function foundAt<T extends { stems: readonly string[] }>(
+  words: readonly string[],
+  list: readonly T[],
+): T | null {
   const stems = words.map(stemOf)
   return list.find((one) => one.stems.every((stem, index) => stems[index] === stem)) ?? null
 }

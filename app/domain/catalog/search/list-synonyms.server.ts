@@ -26,9 +26,15 @@ export async function listSynonyms({
   search,
   page: asked,
 }: z.infer<typeof synonymListQuery>): Promise<ListPosition & { rows: OfficeSynonym[]; size: number }> {
-  const all = await getDb().searchSynonym.findMany({ select: columns, orderBy: { term: 'asc' }, take: synonymLimits.rules })
+  const all = await getDb().searchSynonym.findMany({
+    select: columns,
+    orderBy: { term: 'asc' },
+    take: synonymLimits.rules,
+  })
   const wanted = normalizeText(search)
-  const found = all.filter(({ term, synonyms }) => [term, ...synonyms].some((text) => normalizeText(text).includes(wanted)))
+  const found = all.filter(({ term, synonyms }) =>
+    [term, ...synonyms].some((text) => normalizeText(text).includes(wanted)),
+  )
   const pages = Math.max(1, Math.ceil(found.length / SIZE))
   const page = Math.min(asked, pages)
   const rows = found.slice((page - 1) * SIZE, page * SIZE)
@@ -39,7 +45,9 @@ const columns = { id: true, term: true, meaning: true, synonyms: true, updatedAt
 
 /** A word with its synonyms, for its form, and who changed it last. @throws UserError (404) when there is none */
 export async function readSynonym(synonymId: string) {
-  const found = isId(synonymId) ? await getDb().searchSynonym.findUnique({ where: { id: synonymId }, select: columns }) : null
+  const found = isId(synonymId)
+    ? await getDb().searchSynonym.findUnique({ where: { id: synonymId }, select: columns })
+    : null
   if (!found) throw synonymNotFound()
   const lastChange = await getDb().auditLog.findFirst({
     where: { entity: 'SearchSynonym', entityId: synonymId },

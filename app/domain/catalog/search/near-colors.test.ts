@@ -29,5 +29,6 @@ it('the search can hardly tell a colour from itself', () => {
 
 it('the search knows the fan of RAL Classic', () => {
   expect(Object.keys(RAL_CLASSIC).length).toBeGreaterThanOrEqual(213)
-  for (const [code, hex] of Object.entries(RAL_CLASSIC)) expect(`${code} ${hex}`).toMatch(/^\d{4} #[0-9a-f]{6}$/)
+  for (const [code, hex] of Object.entries(RAL_CLASSIC))
+    expect(`${code} ${hex}`).toMatch(/^\d{4} #[0-9a-f]{6}$/)
 })

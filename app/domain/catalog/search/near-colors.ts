@@ -26,7 +26,14 @@ export function nearColors(hex: string, colors: readonly SoldColor[]): NearColor
     .map(({ name, hex: own }) => ({ name, hex: own, distance: difference(hex, own) }))
     .sort((a, b) => a.distance - b.distance)
   return measured
-    .filter(({ name, distance }, index) => (index === 0 || distance <= ALIKE) && measured.findIndex((one) => one.name === name) === index)
+    .filter(
+      ({ name, distance }, index) =>
+        (index === 0 || distance <= ALIKE) && measured.findIndex((one) => one.name === name) === index,
+    )
     .slice(0, SHOWN)
-    .map(({ name, hex: own, distance }) => ({ name, hex: own, nearness: NEARNESS.find(([, limit]) => distance <= limit)?.[0] ?? 'far' }))
+    .map(({ name, hex: own, distance }) => ({
+      name,
+      hex: own,
+      nearness: NEARNESS.find(([, limit]) => distance <= limit)?.[0] ?? 'far',
+    }))
 }

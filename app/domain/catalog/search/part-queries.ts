@@ -1,6 +1,16 @@
 import type { Knowledge, NamedColor } from './knowledge'
 import { nearColors } from './near-colors'
-import { allOf, anyOf, calledQuery, colorQuery, groupQuery, kindQuery, phraseQuery, wordQuery, type Within } from './query-pieces'
+import {
+  allOf,
+  anyOf,
+  calledQuery,
+  colorQuery,
+  groupQuery,
+  kindQuery,
+  phraseQuery,
+  wordQuery,
+  type Within,
+} from './query-pieces'
 import type { Part } from './question'
 import type { NearColor } from './search-note'
 import { stemOf } from './search-text'
@@ -40,7 +50,9 @@ const IN_GROUP = 0.5
 /** The goods that fit a part, and which of them fit best. */
 export function partQuery(part: Part, manner: Manner, knowledge: Knowledge): PartQuery {
   if (part.aspect === 'kind')
-    return manner.isWide ? wideKind(part.kind) : { query: kindQuery(part.kind), preferences: [[[groupQuery(part.kind), IN_GROUP]]] }
+    return manner.isWide
+      ? wideKind(part.kind)
+      : { query: kindQuery(part.kind), preferences: [[[groupQuery(part.kind), IN_GROUP]]] }
   if (part.aspect === 'color') {
     const { name, hex, isSold } = part.color
     return manner.isNear || !isSold
@@ -48,7 +60,8 @@ export function partQuery(part: Part, manner: Manner, knowledge: Knowledge): Par
       : { query: colorQuery(part.color), preferences: [[[plainColor(part.color), 0.6]]] }
   }
   if (part.aspect === 'property') return propertyQuery(part, knowledge)
-  if (part.aspect === 'word') return { query: wordQuery(part.typed[0] ?? '', knowledge, part), preferences: [] }
+  if (part.aspect === 'word')
+    return { query: wordQuery(part.typed[0] ?? '', knowledge, part), preferences: [] }
   return entryQuery(part, manner, knowledge)
 }
 
@@ -58,7 +71,10 @@ function wideKind(kind: string): PartQuery {
     [kindQuery(kind), ASKED_KIND],
     ...related.map((other, index) => [calledQuery(other), RELATED[index] ?? 0] as const),
   ]
-  return { query: anyOf([kindQuery(kind), ...related.map(calledQuery)]), preferences: [wanted, [[groupQuery(kind), IN_GROUP]]] }
+  return {
+    query: anyOf([kindQuery(kind), ...related.map(calledQuery)]),
+    preferences: [wanted, [[groupQuery(kind), IN_GROUP]]],
+  }
 }
 
 type PartOf<Aspect extends Part['aspect']> = Extract<Part, { aspect: Aspect }>
@@ -66,25 +82,40 @@ type PartOf<Aspect extends Part['aspect']> = Extract<Part, { aspect: Aspect }>
 function propertyQuery(part: PartOf<'property'>, knowledge: Knowledge): PartQuery {
   const own = ownQuery(part, knowledge, 'anywhere')
   const named = ownQuery(part, knowledge, 'name')
-  return { query: anyOf([own, ...part.properties.map((property) => `p${property.toLowerCase()}`)]), preferences: [[[named, IN_NAME / 2]]] }
+  return {
+    query: anyOf([own, ...part.properties.map((property) => `p${property.toLowerCase()}`)]),
+    preferences: [[[named, IN_NAME / 2]]],
+  }
 }
 
 /** Words as they were typed (or what they are another name of), all in the name or anywhere. */
 function ownQuery({ typed, ...part }: Part, knowledge: Knowledge, within: Within): string {
   const base = 'base' in part && part.base.length > 0 ? [part.base] : []
-  return anyOf([typed, ...base].map((words) => allOf(words.map((word) => wordQuery(word, knowledge, { within, isWhole: true })))))
+  return anyOf(
+    [typed, ...base].map((words) =>
+      allOf(words.map((word) => wordQuery(word, knowledge, { within, isWhole: true }))),
+    ),
+  )
 }
 
 const SHADES = ['темно', 'светло', 'ярко', 'снежно', 'красно', 'желто', 'сине', 'серо', 'зелено']
 
 /** A colour and none of its shades: «синий» is any blue, the plain one first. */
 const plainColor = (color: NamedColor): string =>
-  allOf([colorQuery(color), ...SHADES.filter((shade) => !color.shades.includes(shade)).map((shade) => `!s${shade}`)])
+  allOf([
+    colorQuery(color),
+    ...SHADES.filter((shade) => !color.shades.includes(shade)).map((shade) => `!s${shade}`),
+  ])
 
 function nearQuery(hex: string, name: string, knowledge: Knowledge): PartQuery {
   const near = nearSold(hex, name, knowledge)
-  const queries = near.flatMap(({ name: one }) => knowledge.colors.filter((color) => color.name === one).map(plainColor))
-  return { query: anyOf(queries), preferences: [queries.map((query, index) => [query, NEAR[index] ?? 0] as const)] }
+  const queries = near.flatMap(({ name: one }) =>
+    knowledge.colors.filter((color) => color.name === one).map(plainColor),
+  )
+  return {
+    query: anyOf(queries),
+    preferences: [queries.map((query, index) => [query, NEAR[index] ?? 0] as const)],
+  }
 }
 
 /** Names that are no colours. */
@@ -101,10 +132,15 @@ export function nearSold(hex: string, name: string, { colors }: Knowledge): Near
 /** A name that says a surface says most where it is a paint's. */
 const PAINTS = anyOf(['краска', 'эмаль'].map(groupQuery))
 
-function entryQuery(part: PartOf<'surface' | 'synonym' | 'brand'>, { isKindTelling }: Manner, knowledge: Knowledge): PartQuery {
+function entryQuery(
+  part: PartOf<'surface' | 'synonym' | 'brand'>,
+  { isKindTelling }: Manner,
+  knowledge: Knowledge,
+): PartQuery {
   const alternatives = part.entry.alternatives.map((words) => phraseQuery(words, knowledge))
   const preferred = alternatives.map(
-    (query, index) => [query, Math.max(LEAST_ALTERNATIVE, FIRST_ALTERNATIVE - NEXT_ALTERNATIVE * index)] as const,
+    (query, index) =>
+      [query, Math.max(LEAST_ALTERNATIVE, FIRST_ALTERNATIVE - NEXT_ALTERNATIVE * index)] as const,
   )
   const anywhere = ownQuery(part, knowledge, 'anywhere')
   if (part.aspect === 'brand') return { query: anyOf([anywhere, ...alternatives]), preferences: [preferred] }

@@ -52,7 +52,10 @@ export const kindQuery = (kind: string): string => anyOf([calledQuery(kind), gro
 export function phraseQuery(words: readonly string[], knowledge: Knowledge): string {
   const [first = '', ...others] = words
   const kind = knowledge.kinds.get(stemOf(first))
-  return allOf([kind === undefined ? wordQuery(first, knowledge) : calledQuery(kind), ...others.map((word) => wordQuery(word, knowledge))])
+  return allOf([
+    kind === undefined ? wordQuery(first, knowledge) : calledQuery(kind),
+    ...others.map((word) => wordQuery(word, knowledge)),
+  ])
 }
 
 /** Goods of a colour, by the words of its name. */

@@ -35,14 +35,23 @@ export function understand(text: string, knowledge: Knowledge, isTyped = false):
   const { rest, pack, area, ral } = takeAmounts(text)
   const tokens = normalizeText(rest).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   if (tokens.length === 0 && pack === null && area === null && ral === null) return null
-  const parts = settled([...(ral === null ? [] : [partOfRal(ral), anyPaint]), ...read(tokens, knowledge, isTyped)], knowledge)
+  const parts = settled(
+    [...(ral === null ? [] : [partOfRal(ral), anyPaint]), ...read(tokens, knowledge, isTyped)],
+    knowledge,
+  )
   // What says nothing by itself is looked for when there is nothing else.
   const isEmpty = parts.length === 0 && pack === null && area === null
   const subject = rest
     .replace(/\s+/g, ' ')
     .replace(/(?:^|\s)(?:на|по|для|в)$/, '')
     .trim()
-  return { text: text.trim(), subject, parts: isEmpty ? tokens.map((word) => wordPart(word, knowledge, false, false)) : parts, pack, area }
+  return {
+    text: text.trim(),
+    subject,
+    parts: isEmpty ? tokens.map((word) => wordPart(word, knowledge, false, false)) : parts,
+    pack,
+    area,
+  }
 }
 
 /** Who names a colour of the fan wants to paint. */
@@ -55,7 +64,14 @@ function partOfRal(code: string): Part {
   return {
     aspect: 'color',
     typed,
-    color: { name: `RAL ${code}`, words: ['ral', code], shades: [], stems: ['ral', code], hex, isSold: false },
+    color: {
+      name: `RAL ${code}`,
+      words: ['ral', code],
+      shades: [],
+      stems: ['ral', code],
+      hex,
+      isSold: false,
+    },
   }
 }
 
@@ -69,7 +85,10 @@ function read(tokens: readonly string[], knowledge: Knowledge, isTyped: boolean)
   for (let at = 0; at < words.length;) {
     const ahead = words.slice(at)
     const [word = ''] = ahead
-    const { part, length } = partAt(ahead, knowledge, { isObject: behind.has(word), isLast: isTyped && at === words.length - 1 })
+    const { part, length } = partAt(ahead, knowledge, {
+      isObject: behind.has(word),
+      isLast: isTyped && at === words.length - 1,
+    })
     if (part) parts.push({ ...part, isBehind: behind.has(word) })
     at += length
   }
@@ -81,26 +100,39 @@ interface Place {
   isLast: boolean
 }
 
-function partAt(words: readonly string[], knowledge: Knowledge, { isObject, isLast }: Place): { part: Read | null; length: number } {
+function partAt(
+  words: readonly string[],
+  knowledge: Knowledge,
+  { isObject, isLast }: Place,
+): { part: Read | null; length: number } {
   const [word = ''] = words
   const entry = foundAt(words, knowledge.entries)
   const typed = words.slice(0, entry?.stems.length ?? 1)
   if (entry && typed.length > 1) return { part: entryPart(entry, typed, knowledge), length: typed.length }
-  if (asksForLowPrice(word) || isSaidByTheWay(word) || (!isLast && isAnyVerb(word, knowledge))) return { part: null, length: 1 }
-  if (isPainting(word)) return { part: { aspect: 'kind', typed, kind: ANY_COATING, isSpokenOf: true }, length: 1 }
+  if (asksForLowPrice(word) || isSaidByTheWay(word) || (!isLast && isAnyVerb(word, knowledge)))
+    return { part: null, length: 1 }
+  if (isPainting(word))
+    return { part: { aspect: 'kind', typed, kind: ANY_COATING, isSpokenOf: true }, length: 1 }
   const kind = knowledge.kinds.get(stemOf(word))
   if (kind !== undefined) return { part: { aspect: 'kind', typed, kind }, length: 1 }
   if (entry) return { part: entryPart(entry, typed, knowledge), length: 1 }
   const properties = askedProperties(word)
   if (properties) return { part: { aspect: 'property', typed, properties }, length: 1 }
   const color = foundAt(words, knowledge.colors)
-  if (color) return { part: { aspect: 'color', typed: words.slice(0, color.stems.length), color }, length: color.stems.length }
+  if (color)
+    return {
+      part: { aspect: 'color', typed: words.slice(0, color.stems.length), color },
+      length: color.stems.length,
+    }
   return { part: wordPart(word, knowledge, isObject, isLast), length: 1 }
 }
 
 /** What one wants to do, and slips of two letters: «краска дя стен». */
 const isAnyVerb = (word: string, knowledge: Knowledge): boolean =>
-  /^[а-я]+$/.test(word) && (word.length < 3 || /(?:ть|ться)$/.test(word)) && !isKnownWord(word, knowledge) && !isPainting(word)
+  /^[а-я]+$/.test(word) &&
+  (word.length < 3 || /(?:ть|ться)$/.test(word)) &&
+  !isKnownWord(word, knowledge) &&
+  !isPainting(word)
 
 function wordPart(word: string, knowledge: Knowledge, isObject: boolean, isOpen: boolean): Part {
   return { aspect: 'word', typed: [word], isKnown: isKnownWord(word, knowledge), isObject, isOpen }
@@ -113,9 +145,16 @@ function entryPart(entry: DictionaryEntry, typed: readonly string[], { entries }
   const [only, ...others] = entry.alternatives
   const surface =
     entry.meaning === 'SYNONYM' && only && others.length === 0
-      ? entries.find(({ meaning, stems }) => meaning === 'SURFACE' && stems.join(' ') === only.map(stemOf).join(' '))
+      ? entries.find(
+          ({ meaning, stems }) => meaning === 'SURFACE' && stems.join(' ') === only.map(stemOf).join(' '),
+        )
       : undefined
-  return { aspect: ASPECTS[(surface ?? entry).meaning], typed, entry: surface ?? entry, base: surface && only ? only : [] }
+  return {
+    aspect: ASPECTS[(surface ?? entry).meaning],
+    typed,
+    entry: surface ?? entry,
+    base: surface && only ? only : [],
+  }
 }
 
 /**
@@ -127,15 +166,21 @@ function settled(parts: readonly Read[], knowledge: Knowledge): Part[] {
   const kinds = parts.filter((part) => part.aspect === 'kind')
   const named = kinds.filter(({ isSpokenOf }) => isSpokenOf !== true)
   const namer = parts.findIndex((part) => part.isBehind !== true && namesKind(part, knowledge))
-  const isNamed = namer >= 0 && parts.slice(namer).some((part) => part.aspect === 'kind' && part.isSpokenOf !== true)
+  const isNamed =
+    namer >= 0 && parts.slice(namer).some((part) => part.aspect === 'kind' && part.isSpokenOf !== true)
   const main = isNamed
     ? undefined
-    : (named.find(({ isBehind }) => isBehind !== true) ?? named[0] ?? (speaksOfMore(parts) ? undefined : kinds[0]))
+    : (named.find(({ isBehind }) => isBehind !== true) ??
+      named[0] ??
+      (speaksOfMore(parts) ? undefined : kinds[0]))
   return parts.flatMap((part): Part[] => {
     if (part.aspect !== 'kind' || part === main) return [part]
     if (part.isSpokenOf === true) return []
-    const isSame = part.isBehind !== true && main !== undefined && isCoating(main.kind) && isCoating(part.kind)
-    return isSame ? [part] : [{ aspect: 'word', typed: part.typed, isKnown: true, isObject: true, isOpen: false }]
+    const isSame =
+      part.isBehind !== true && main !== undefined && isCoating(main.kind) && isCoating(part.kind)
+    return isSame
+      ? [part]
+      : [{ aspect: 'word', typed: part.typed, isKnown: true, isObject: true, isOpen: false }]
   })
 }
 

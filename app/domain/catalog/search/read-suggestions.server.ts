@@ -11,7 +11,13 @@ import { readKnowledge } from './knowledge.server'
 import { understand } from './question'
 import { readingsOf } from './readings'
 import { resolve } from './resolve-search.server'
-import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchMatches, searchRank, SqlParams } from './search-conditions.server'
+import {
+  BEST_SOLD_FIRST,
+  RANKED_COLUMNS,
+  searchMatches,
+  searchRank,
+  SqlParams,
+} from './search-conditions.server'
 import type { SearchTerms } from './search-terms.server'
 import { markMatches, normalizeText } from './search-text'
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions'
@@ -38,7 +44,9 @@ interface SuggestionRow {
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const asked = text.trim().toLowerCase()
   if (asked.length < SUGGESTION_MIN_LENGTH || !saysSomething(asked)) return []
-  return getKept().get(asked, { tags: [CATALOG_TAG, SYNONYMS_TAG], ttlSeconds: TTL_SECONDS }, () => suggest(asked))
+  return getKept().get(asked, { tags: [CATALOG_TAG, SYNONYMS_TAG], ttlSeconds: TTL_SECONDS }, () =>
+    suggest(asked),
+  )
 }
 
 /** Single letters between other signs are no beginning of a word. */
@@ -55,7 +63,8 @@ function getKept(): Cache<Suggestion[]> {
 async function suggest(text: string): Promise<Suggestion[]> {
   const knowledge = await readKnowledge()
   const question = understand(text, knowledge, true)
-  const [typed] = question && commonerText(text, knowledge) === null ? readingsOf(question, knowledge).whole : []
+  const [typed] =
+    question && commonerText(text, knowledge) === null ? readingsOf(question, knowledge).whole : []
   const found = typed ? await find(typed) : []
   if (found.length > 0) return found
   const resolved = await resolve(text, knowledge, typed !== undefined)

@@ -32,12 +32,17 @@ export function readingsOf(question: Question, knowledge: Knowledge): Readings {
     isNear: false,
   }
   const isNarrowed = question.parts.some(({ aspect }) => aspect !== 'kind')
-  const wide: Manner = { isWide: kind !== null && kind in RELATED_KINDS && isNarrowed, isKindTelling: false, isNear: false }
+  const wide: Manner = {
+    isWide: kind !== null && kind in RELATED_KINDS && isNarrowed,
+    isKindTelling: false,
+    isNear: false,
+  }
   const manners = [strict, ...(wide.isWide && !strict.isWide ? [wide] : [])]
   const whole = toRead(question, true)
   const lean = toRead(question, false)
   const hasColor = question.parts.some(({ aspect }) => aspect === 'color')
-  const inAllManners = (asked: Asked, isNear = false) => manners.map((manner) => reading(asked, { ...manner, isNear }, knowledge))
+  const inAllManners = (asked: Asked, isNear = false) =>
+    manners.map((manner) => reading(asked, { ...manner, isNear }, knowledge))
   const sayingSomething = (list: SearchTerms[]) => list.filter((terms) => terms.tsquery !== '')
   return {
     whole: sayingSomething([
@@ -49,7 +54,8 @@ export function readingsOf(question: Question, knowledge: Knowledge): Readings {
   }
 }
 
-const kindOf = ({ parts }: { parts: readonly Part[] }): string | null => parts.find((part) => part.aspect === 'kind')?.kind ?? null
+const kindOf = ({ parts }: { parts: readonly Part[] }): string | null =>
+  parts.find((part) => part.aspect === 'kind')?.kind ?? null
 
 /** A question, or what is left of it. */
 interface Asked {
@@ -72,9 +78,14 @@ function toRead(question: Question, withPack: boolean): Asked {
   return { question, parts, pack: withPack ? question.pack : null, ignoredParts: [] }
 }
 
-function reading({ question, parts, pack, ignoredParts }: Asked, manner: Manner, knowledge: Knowledge): SearchTerms {
+function reading(
+  { question, parts, pack, ignoredParts }: Asked,
+  manner: Manner,
+  knowledge: Knowledge,
+): SearchTerms {
   const found = parts.map((part) => ({ aspect: part.aspect, ...partQuery(part, manner, knowledge) }))
-  const queriesOf = (wanted: (aspect: Part['aspect']) => boolean) => found.filter(({ aspect }) => wanted(aspect)).map(({ query }) => query)
+  const queriesOf = (wanted: (aspect: Part['aspect']) => boolean) =>
+    found.filter(({ aspect }) => wanted(aspect)).map(({ query }) => query)
   const queries = [
     // Two kinds or two colours: either will do.
     anyOf(queriesOf((aspect) => aspect === 'kind')),
@@ -83,12 +94,17 @@ function reading({ question, parts, pack, ignoredParts }: Asked, manner: Manner,
     pack === null ? '' : 'ml' in pack ? `v${pack.ml}` : `w${pack.grams}`,
   ].filter((query) => query !== '')
   // For all coatings names that begin with «краска» are no better than others, nor those that name the surface: preferences tell.
-  const telling = manner.isWide && !manner.isKindTelling ? parts.filter(({ aspect }) => aspect !== 'kind' && aspect !== 'surface') : parts
+  const telling =
+    manner.isWide && !manner.isKindTelling
+      ? parts.filter(({ aspect }) => aspect !== 'kind' && aspect !== 'surface')
+      : parts
   const words = telling.flatMap(({ typed }) => typed)
   return {
     text: question.text,
     tsquery: allOf(queries),
-    wholeWords: anyOf(words.flatMap((word) => normalizeText(word).split(' ')).map((word) => wordQuery(word, knowledge))),
+    wholeWords: anyOf(
+      words.flatMap((word) => normalizeText(word).split(' ')).map((word) => wordQuery(word, knowledge)),
+    ),
     preferred: found.flatMap(({ preferences }) => preferences),
     firstStem: stemOf(kindOf({ parts: telling }) ?? words[0] ?? ''),
     skuPattern: skuPattern(question.text),
@@ -101,21 +117,33 @@ function reading({ question, parts, pack, ignoredParts }: Asked, manner: Manner,
 function highlighted(parts: readonly Part[], { isNear }: Manner, knowledge: Knowledge): string[] {
   const words = parts.flatMap((part) => {
     if (part.aspect === 'kind') return [...part.typed, part.kind]
-    if (part.aspect === 'surface' || part.aspect === 'synonym') return [...part.typed, ...part.base, ...part.entry.alternatives.flat()]
+    if (part.aspect === 'surface' || part.aspect === 'synonym')
+      return [...part.typed, ...part.base, ...part.entry.alternatives.flat()]
     if (part.aspect === 'brand') return part.entry.alternatives.flat()
     if (part.aspect !== 'color') return part.typed
     return isNear || !part.color.isSold
-      ? nearSold(part.color.hex, part.color.name, knowledge).flatMap(({ name }) => normalizeText(name).split(' '))
+      ? nearSold(part.color.hex, part.color.name, knowledge).flatMap(({ name }) =>
+          normalizeText(name).split(' '),
+        )
       : part.typed
   })
   return [...new Set(words.map(stemOf))]
 }
 
-function notesOf({ question, parts, pack, ignoredParts }: Asked, manner: Manner, knowledge: Knowledge): SearchNote[] {
-  const brand = question.parts.find((part) => part.aspect === 'brand' && !knowledge.forms.has(stemOf(part.typed[0] ?? '')))
+function notesOf(
+  { question, parts, pack, ignoredParts }: Asked,
+  manner: Manner,
+  knowledge: Knowledge,
+): SearchNote[] {
+  const brand = question.parts.find(
+    (part) => part.aspect === 'brand' && !knowledge.forms.has(stemOf(part.typed[0] ?? '')),
+  )
   const kind = parts.find((part) => part.aspect === 'kind')
-  const unsold = parts.flatMap((part) => (part.aspect === 'color' && (manner.isNear || !part.color.isSold) ? [part.color] : []))
-  const weight = pack === null && question.pack && 'grams' in question.pack ? [`${question.pack.grams / 1_000} кг`] : []
+  const unsold = parts.flatMap((part) =>
+    part.aspect === 'color' && (manner.isNear || !part.color.isSold) ? [part.color] : [],
+  )
+  const weight =
+    pack === null && question.pack && 'grams' in question.pack ? [`${question.pack.grams / 1_000} кг`] : []
   const isSold = (part: Part) => part.aspect !== 'kind' && saysWhat(part, knowledge)
   const textOf = (some: readonly Part[]) => some.map(({ typed }) => typed.join(' '))
   const words = [...textOf(ignoredParts.filter((part) => !isSold(part))), ...weight]
@@ -125,10 +153,19 @@ function notesOf({ question, parts, pack, ignoredParts }: Asked, manner: Manner,
     ...(brand ? [{ about: 'brand' as const, brand: brand.typed.join(' ') }] : []),
     ...(words.length > 0 ? [{ about: 'left-out' as const, words }] : []),
     ...(apart.length > 0 ? [{ about: 'apart' as const, words: apart }] : []),
-    ...(kind && kind.kind !== ANY_COATING && manner.isWide ? [{ about: 'kind' as const, asked: kind.kind }] : []),
-    ...unsold.map(({ name, hex }) => ({ about: 'color' as const, asked: name, hex, shown: nearSold(hex, name, knowledge) })),
+    ...(kind && kind.kind !== ANY_COATING && manner.isWide
+      ? [{ about: 'kind' as const, asked: kind.kind }]
+      : []),
+    ...unsold.map(({ name, hex }) => ({
+      about: 'color' as const,
+      asked: name,
+      hex,
+      shown: nearSold(hex, name, knowledge),
+    })),
     ...(litres === null ? [] : [{ about: 'litres' as const, litres, of: question.subject }]),
-    ...(question.area === null ? [] : [{ about: 'area' as const, area: question.area, of: question.subject }]),
+    ...(question.area === null
+      ? []
+      : [{ about: 'area' as const, area: question.area, of: question.subject }]),
   ]
 }
 
@@ -150,10 +187,17 @@ function shortened(asked: Asked, knowledge: Knowledge): Asked[] {
       // Of two that say as much the later is left out first: «баня внутри» is about the bath.
       .map((ignoredParts) => ({
         ignoredParts,
-        weight: ignoredParts.reduce((sum, part) => sum + (weightOf(part) ?? 0) - asked.parts.indexOf(part) / 100, 0),
+        weight: ignoredParts.reduce(
+          (sum, part) => sum + (weightOf(part) ?? 0) - asked.parts.indexOf(part) / 100,
+          0,
+        ),
       }))
       .sort((a, b) => a.weight - b.weight)
-      .map(({ ignoredParts }) => ({ ...asked, ignoredParts, parts: asked.parts.filter((part) => !ignoredParts.includes(part)) }))
+      .map(({ ignoredParts }) => ({
+        ...asked,
+        ignoredParts,
+        parts: asked.parts.filter((part) => !ignoredParts.includes(part)),
+      }))
       .filter(({ parts }) => parts.some((part) => saysWhat(part, knowledge)))
       .slice(0, MAX_DROPS)
   )

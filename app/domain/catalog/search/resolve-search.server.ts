@@ -31,20 +31,29 @@ export interface ResolvedSearch {
  * may have been meant by them. `exact` wants all words as typed and only names the readings. Null when there is no word in it.
  */
 export async function resolveSearch(text: string, exact: boolean): Promise<ResolvedSearch | null> {
-  return cached(JSON.stringify(['search', text, exact]), [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
-    // Read in here, so that what was made of words that changed meanwhile is not kept.
-    const knowledge = await readKnowledge()
-    if (!exact) return resolve(text, knowledge)
-    const typed = searchTerms(text, knowledge)
-    if (!typed) return null
-    const [isFound] = await findAny([typed])
-    const alternatives = isFound ? [] : await otherTexts(text, knowledge)
-    return { terms: typed, isCorrected: false, alternatives }
-  })
+  return cached(
+    JSON.stringify(['search', text, exact]),
+    [CATALOG_TAG, SYNONYMS_TAG],
+    TTL_SECONDS,
+    async () => {
+      // Read in here, so that what was made of words that changed meanwhile is not kept.
+      const knowledge = await readKnowledge()
+      if (!exact) return resolve(text, knowledge)
+      const typed = searchTerms(text, knowledge)
+      if (!typed) return null
+      const [isFound] = await findAny([typed])
+      const alternatives = isFound ? [] : await otherTexts(text, knowledge)
+      return { terms: typed, isCorrected: false, alternatives }
+    },
+  )
 }
 
 /** As `resolveSearch`, without keeping it; `isTyped`: the last word may go on, and its first reading is known to find nothing. */
-export async function resolve(text: string, knowledge: Knowledge, isTyped = false): Promise<ResolvedSearch | null> {
+export async function resolve(
+  text: string,
+  knowledge: Knowledge,
+  isTyped = false,
+): Promise<ResolvedSearch | null> {
   const question = understand(text, knowledge, isTyped)
   if (!question) return null
   const commoner = commonerText(text, knowledge)
@@ -54,17 +63,32 @@ export async function resolve(text: string, knowledge: Knowledge, isTyped = fals
   const literal = await firstFound(isTyped ? whole.slice(1) : whole)
   if (literal) return { terms: literal, isCorrected: false, alternatives: [] }
   // Numbers of the fan are known by themselves.
-  const shade = RAL_CLASSIC[text.trim()] === undefined ? null : await firstFound(readingsOfText(`RAL ${text.trim()}`, knowledge))
+  const shade =
+    RAL_CLASSIC[text.trim()] === undefined
+      ? null
+      : await firstFound(readingsOfText(`RAL ${text.trim()}`, knowledge))
   if (shade) return { terms: shade, isCorrected: true, alternatives: [] }
   const [best, ...others] = hasUnknown(question) ? await correctedReadings(text, knowledge) : []
-  if (best) return { terms: best, isCorrected: true, alternatives: others.slice(0, MAX_ALTERNATIVES).map((terms) => terms.text) }
+  if (best)
+    return {
+      terms: best,
+      isCorrected: true,
+      alternatives: others.slice(0, MAX_ALTERNATIVES).map((terms) => terms.text),
+    }
   const less = await firstFound(shortened)
   if (less) return { terms: less, isCorrected: false, alternatives: [] }
   const nothing = whole[0] ?? searchTerms(text, knowledge)
-  return nothing ? { terms: { ...nothing, notes: [] }, isCorrected: false, alternatives: await partsFound(question, knowledge) } : null
+  return nothing
+    ? {
+        terms: { ...nothing, notes: [] },
+        isCorrected: false,
+        alternatives: await partsFound(question, knowledge),
+      }
+    : null
 }
 
-const hasUnknown = ({ parts }: Question): boolean => parts.some((part) => part.aspect === 'word' && !part.isKnown)
+const hasUnknown = ({ parts }: Question): boolean =>
+  parts.some((part) => part.aspect === 'word' && !part.isKnown)
 
 function readingsOfText(text: string, knowledge: Knowledge): SearchTerms[] {
   const question = understand(text, knowledge)
@@ -76,7 +100,9 @@ function readingsOfText(text: string, knowledge: Knowledge): SearchTerms[] {
 /** Corrected texts that find something, the likeliest first. */
 async function correctedReadings(text: string, knowledge: Knowledge): Promise<SearchTerms[]> {
   const texts = correctionsOf(text, knowledge).slice(0, MAX_CORRECTIONS)
-  const found = await Promise.all(texts.map((one) => firstFound(readingsOfText(one, knowledge).slice(0, AT_ONCE))))
+  const found = await Promise.all(
+    texts.map((one) => firstFound(readingsOfText(one, knowledge).slice(0, AT_ONCE))),
+  )
   return found.flatMap((terms) => terms ?? [])
 }
 
@@ -110,8 +136,12 @@ async function findAny(searches: readonly SearchTerms[]): Promise<boolean[]> {
   if (searches.length === 0) return []
   const params = new SqlParams()
   const probes = searches.map(
-    (terms) => `EXISTS (SELECT 1 FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)})`,
+    (terms) =>
+      `EXISTS (SELECT 1 FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)})`,
   )
-  const [row] = await searchSql<{ found: boolean[] }>(`SELECT ARRAY[${probes.join(', ')}] AS found`, params.values)
+  const [row] = await searchSql<{ found: boolean[] }>(
+    `SELECT ARRAY[${probes.join(', ')}] AS found`,
+    params.values,
+  )
   return row?.found ?? []
 }

@@ -31,18 +31,27 @@ export const RANKED_COLUMNS = ['productId', 'vector', 'normalizedName', 'sku', '
   .join(', ')
 
 /** Expression that orders matches, best first; `candidate` has the columns of ProductSearch. */
-export function searchRank({ tsquery, wholeWords, preferred, firstStem, skuPattern }: SearchTerms, params: SqlParams): string {
-  const rank = (query: string) => `ts_rank(${WEIGHTS}, candidate."vector", to_tsquery('russian', ${params.add(query)}))`
+export function searchRank(
+  { tsquery, wholeWords, preferred, firstStem, skuPattern }: SearchTerms,
+  params: SqlParams,
+): string {
+  const rank = (query: string) =>
+    `ts_rank(${WEIGHTS}, candidate."vector", to_tsquery('russian', ${params.add(query)}))`
   const begins = `CASE WHEN starts_with(candidate."normalizedName", ${params.add(firstStem)}) THEN 1 ELSE 0 END`
   const better = preferred.flatMap((choices) => {
     // The weightiest comes first, so that the first that fits is the one.
-    const sorted = choices.filter(([query, weight]) => query !== '' && weight > 0).sort(([, one], [, other]) => other - one)
+    const sorted = choices
+      .filter(([query, weight]) => query !== '' && weight > 0)
+      .sort(([, one], [, other]) => other - one)
     const cases = sorted.map(
-      ([query, weight]) => `WHEN candidate."vector" @@ to_tsquery('russian', ${params.add(query)}) THEN ${weight.toFixed(2)}`,
+      ([query, weight]) =>
+        `WHEN candidate."vector" @@ to_tsquery('russian', ${params.add(query)}) THEN ${weight.toFixed(2)}`,
     )
     return cases.length === 0 ? [] : [` + CASE ${cases.join(' ')} ELSE 0 END`]
   })
   // What cannot be bought now comes after equally good matches that can.
   const words = `${rank(tsquery)} + 3 * ${rank(wholeWords)} + ${begins}${better.join('')} - CASE WHEN candidate."isAvailable" THEN 0 ELSE ${SOLD_OUT} END`
-  return skuPattern === null ? words : `${words} + CASE WHEN lower(candidate."sku") LIKE ${params.add(skuPattern)} THEN 10 ELSE 0 END`
+  return skuPattern === null
+    ? words
+    : `${words} + CASE WHEN lower(candidate."sku") LIKE ${params.add(skuPattern)} THEN 10 ELSE 0 END`
 }

@@ -5,7 +5,10 @@ const COUNT_LIMIT = 120_000
 
 /** Does `refreshSearchFigures` in a transaction of its own, with time enough for a large catalogue. */
 export async function recountSearchFigures(): Promise<void> {
-  await transaction((tx) => refreshSearchFigures(tx), { timeout: 2 * COUNT_LIMIT, statementTimeout: COUNT_LIMIT })
+  await transaction((tx) => refreshSearchFigures(tx), {
+    timeout: 2 * COUNT_LIMIT,
+    statementTimeout: COUNT_LIMIT,
+  })
 }
 
 /**

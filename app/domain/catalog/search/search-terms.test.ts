@@ -75,7 +75,9 @@ describe('a question', () => {
   })
 
   it('leaves out what nobody has, but no word that nobody knows', () => {
-    expect(readings('лак для холодильника')?.shortened[0]?.notes).toEqual([{ about: 'left-out', words: ['холодильника'] }])
+    expect(readings('лак для холодильника')?.shortened[0]?.notes).toEqual([
+      { about: 'left-out', words: ['холодильника'] },
+    ])
     expect(readings('лак холодильник')?.shortened).toEqual([])
   })
 

@@ -20,7 +20,8 @@ describe('normalizeText', () => {
 })
 
 describe('markMatches', () => {
-  const marked = (text: string, stems: string[]) => markMatches(text, stems).map(([start, end]) => text.slice(start, end))
+  const marked = (text: string, stems: string[]) =>
+    markMatches(text, stems).map(([start, end]) => text.slice(start, end))
 
   it('marks the words in whatever form they stand, ё or е', () => {
     expect(marked('Краска жёлтая для красок', ['краск', 'желт'])).toEqual(['Краска', 'жёлтая'])

@@ -4,7 +4,18 @@ import { onLatinKeys, onRussianKeys } from './keyboard-layout'
 import { distanceOf, guessWord, splitWord, vocabularyOf } from './spelling'
 
 const vocabulary = vocabularyOf(
-  ['краска', 'краски', 'грунтовка', 'шпатлевка', 'эмаль', 'гранит', 'антисептик', 'лак', 'бак', 'герметик'].map((word, index) => ({
+  [
+    'краска',
+    'краски',
+    'грунтовка',
+    'шпатлевка',
+    'эмаль',
+    'гранит',
+    'антисептик',
+    'лак',
+    'бак',
+    'герметик',
+  ].map((word, index) => ({
     word,
     frequency: 100 - index,
   })),

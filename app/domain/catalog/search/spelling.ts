@@ -23,7 +23,13 @@ export type Vocabulary = readonly Entry[]
 export function vocabularyOf(words: readonly KnownWord[]): Vocabulary {
   return words.map(({ word, frequency }) => {
     const stem = stemOf(word)
-    return { word, frequency, stem, latin: oneSpelling(transliterate(word)), latinStem: oneSpelling(transliterate(stem)) }
+    return {
+      word,
+      frequency,
+      stem,
+      latin: oneSpelling(transliterate(word)),
+      latinStem: oneSpelling(transliterate(stem)),
+    }
   })
 }
 
@@ -55,7 +61,10 @@ export function guessWord(typed: string, vocabulary: Vocabulary): string[] {
   const [first, ...others] = best.values()
   if (!first) return []
   // A word that is as good as right means nothing else.
-  return [first, ...others.filter(({ distance }) => first.distance >= 0.6 && distance - first.distance <= 0.5)]
+  return [
+    first,
+    ...others.filter(({ distance }) => first.distance >= 0.6 && distance - first.distance <= 0.5),
+  ]
     .slice(0, 3)
     .map(({ word }) => word)
 }
@@ -87,7 +96,10 @@ function fromLatin(typed: string, vocabulary: Vocabulary): Guess[] {
   const limit = latin.length <= 3 ? 0 : Math.min(2, tolerance(latin.length))
   return vocabulary.flatMap(({ word, frequency, latin: whole, latinStem }) => {
     const byWhole = distanceOf(latin, whole, limit)
-    const byStem = latinStem.length >= 3 && latin.startsWith(latinStem) && latin.length - latinStem.length <= 3 ? 0.5 : null
+    const byStem =
+      latinStem.length >= 3 && latin.startsWith(latinStem) && latin.length - latinStem.length <= 3
+        ? 0.5
+        : null
     const distance = Math.min(byWhole ?? Infinity, byStem ?? Infinity)
     return distance === Infinity ? [] : [{ word, frequency, distance }]
   })
@@ -118,7 +130,8 @@ export function distanceOf(a: string, b: string, limit: number): number | null {
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
       let value = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (before[j - 2] ?? 0) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (before[j - 2] ?? 0) + 1)
       row.push(value)
     }
     if (Math.min(...row) > limit) return null

@@ -16,7 +16,12 @@ export const synonymFormInput = z
     meaning: z.enum(SearchMeaning, { error: 'Выберите, что это за слово' }).default('SYNONYM'),
     version: z.iso.datetime({ error: 'Откройте слово ещё раз' }).optional(),
   })
-  .transform(({ term, meaning, synonyms, version }) => ({ term: tidied(term), meaning, synonyms: listIn(synonyms), version }))
+  .transform(({ term, meaning, synonyms, version }) => ({
+    term: tidied(term),
+    meaning,
+    synonyms: listIn(synonyms),
+    version,
+  }))
   .superRefine(({ term, synonyms }, context) => {
     const wrongTerm = whyNoSynonym(term)
     if (wrongTerm !== null) context.addIssue({ code: 'custom', path: ['term'], message: wrongTerm })

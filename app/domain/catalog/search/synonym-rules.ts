@@ -6,7 +6,21 @@ import { normalizeText, stemOf } from './search-text'
 export const synonymLimits = { rules: 1_000, synonyms: 20, letters: 60, words: 5 } as const
 
 /** Words that say nothing about the thing itself. */
-export const PREPOSITIONS: ReadonlySet<string> = new Set(['для', 'под', 'над', 'без', 'при', 'по', 'на', 'из', 'от', 'с', 'в', 'к', 'и'])
+export const PREPOSITIONS: ReadonlySet<string> = new Set([
+  'для',
+  'под',
+  'над',
+  'без',
+  'при',
+  'по',
+  'на',
+  'из',
+  'от',
+  'с',
+  'в',
+  'к',
+  'и',
+])
 
 /** What all forms of the words have in common: two texts with the same key are the same to the search. */
 export function searchKey(text: string): string {
@@ -17,9 +31,12 @@ export function searchKey(text: string): string {
 export function whyNoSynonym(text: string): string | null {
   const words = normalizeText(text).split(' ').filter(Boolean)
   if (words.length === 0) return `В «${text}» нет ни букв, ни цифр`
-  if (text.length > synonymLimits.letters) return `«${cutText(text, 20)}…» — больше ${synonymLimits.letters} знаков`
+  if (text.length > synonymLimits.letters)
+    return `«${cutText(text, 20)}…» — больше ${synonymLimits.letters} знаков`
   if (words.length > synonymLimits.words) return `«${text}» — больше ${synonymLimits.words} слов`
-  return words.every((word) => PREPOSITIONS.has(word)) ? `«${text}» — только предлоги, они стоят почти в каждом запросе` : null
+  return words.every((word) => PREPOSITIONS.has(word))
+    ? `«${text}» — только предлоги, они стоят почти в каждом запросе`
+    : null
 }
 
 /** What is wrong with the list of words that are looked for in the place of `term`; null when nothing is. */

@@ -18,7 +18,10 @@ export const SEARCH_MEANINGS: Record<SearchMeaning, { label: string; hint: strin
     label: 'Что красят',
     hint: 'Показываем то, чем это красят, лучшее первым: «забор» — эмаль по ржавчине, антисептик для дерева',
   },
-  BRAND: { label: 'Бренд, которого у нас нет', hint: 'Показываем замену и говорим об этом: «пинотекс» — антисептик для дерева' },
+  BRAND: {
+    label: 'Бренд, которого у нас нет',
+    hint: 'Показываем замену и говорим об этом: «пинотекс» — антисептик для дерева',
+  },
 }
 
 /** What a search finds, and how it came to that. */
@@ -32,5 +35,12 @@ export interface SearchTrial {
   notes: readonly SearchNote[]
   /** At most 1,000. */
   total: number
-  products: { id: string; name: string; sku: string; imageUrl: string | null; priceKopecks: number; isAvailable: boolean }[]
+  products: {
+    id: string
+    name: string
+    sku: string
+    imageUrl: string | null
+    priceKopecks: number
+    isAvailable: boolean
+  }[]
 }

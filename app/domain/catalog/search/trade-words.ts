@@ -59,7 +59,9 @@ const ASKED_PROPERTIES: Readonly<Record<string, readonly ProductProperty[]>> = {
   грязеотталкивающая: ['dirtResistance', 'stainResistance'],
 }
 
-const propertiesByStem = new Map(Object.entries(ASKED_PROPERTIES).map(([word, properties]) => [stemOf(word), properties]))
+const propertiesByStem = new Map(
+  Object.entries(ASKED_PROPERTIES).map(([word, properties]) => [stemOf(word), properties]),
+)
 
 /** The properties that a word asks for; null for other words. */
 export function askedProperties(word: string): readonly ProductProperty[] | null {

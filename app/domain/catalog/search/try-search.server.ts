@@ -11,7 +11,10 @@ const SHOWN = 8
 export async function trySearch(text: string): Promise<SearchTrial | null> {
   const resolved = text === '' ? null : await resolveSearch(text, false)
   if (!resolved) return null
-  const [{ products, total }, knowledge] = await Promise.all([listProducts({ search: text, limit: SHOWN, page: 1 }), readKnowledge()])
+  const [{ products, total }, knowledge] = await Promise.all([
+    listProducts({ search: text, limit: SHOWN, page: 1 }),
+    readKnowledge(),
+  ])
   return {
     text: resolved.terms.text,
     isCorrected: resolved.isCorrected,

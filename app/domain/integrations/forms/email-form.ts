@@ -20,13 +20,20 @@ export const emailForm: IntegrationForm = {
       fits: (text) => /^[\w.-]{1,200}$/.test(text),
       message: 'Введите имя сервера без «smtp://» и порта',
     }),
-    required('smtpPort', line('Порт', 5, { hint: '465 — сразу шифрованный, 587 — с переходом на шифрование' }), {
-      fits: (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
-      message: 'Введите целое число от 1 до 65535',
-    }),
+    required(
+      'smtpPort',
+      line('Порт', 5, { hint: '465 — сразу шифрованный, 587 — с переходом на шифрование' }),
+      {
+        fits: (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535,
+        message: 'Введите целое число от 1 до 65535',
+      },
+    ),
     optional('smtpSecure', tick('Шифрование с первого слова (порт 465)')),
     optional('smtpUser', line('Логин', 200)),
-    optional('smtpPassword', secret('Пароль', 500, { fields: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'] })),
+    optional(
+      'smtpPassword',
+      secret('Пароль', 500, { fields: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'] }),
+    ),
     required('fromEmail', line('От кого: email', 200), addressShape),
     optional('fromName', line('От кого: имя', 80)),
   ],

@@ -30,13 +30,21 @@ export interface IntegrationForm {
 }
 
 /** An optional field of a config. */
-export const optional = (name: string, field: ShownSetting, shape?: IntegrationField['shape']): IntegrationField => ({
+export const optional = (
+  name: string,
+  field: ShownSetting,
+  shape?: IntegrationField['shape'],
+): IntegrationField => ({
   ...{ name, field, isRequired: false },
   ...(shape && { shape }),
 })
 
 /** A field without which an integration is not configured. */
-export const required = (name: string, field: ShownSetting, shape?: IntegrationField['shape']): IntegrationField => ({
+export const required = (
+  name: string,
+  field: ShownSetting,
+  shape?: IntegrationField['shape'],
+): IntegrationField => ({
   ...optional(name, field, shape),
   isRequired: true,
 })

@@ -10,12 +10,19 @@ export const notificationTicks: readonly IntegrationField[] = [
   optional('notifications-newUsers', tick('О новых клиентах')),
   optional(
     'notifications-errors',
-    tick('О сбоях', 'Срочные уведомления: отказ банка, расхождения платежей, товар в неподтверждённых заказах'),
+    tick(
+      'О сбоях',
+      'Срочные уведомления: отказ банка, расхождения платежей, товар в неподтверждённых заказах',
+    ),
   ),
 ]
 
 /** Kinds of events that staff hear of. */
-export const staffKinds = ['newOrder', 'newCustomer', 'alert'] as const satisfies readonly IntegrationEventKind[]
+export const staffKinds = [
+  'newOrder',
+  'newCustomer',
+  'alert',
+] as const satisfies readonly IntegrationEventKind[]
 
 const switches: Readonly<Record<(typeof staffKinds)[number], string>> = {
   newOrder: 'notifications-newOrders',

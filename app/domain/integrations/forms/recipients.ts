@@ -9,7 +9,10 @@ export function recipientsIn(text: string | boolean | undefined): string[] {
 }
 
 /** A field's shape: at most five recipients, each of whom fits. */
-export function recipientsShape(isOne: (recipient: string) => boolean, message: string): NonNullable<IntegrationField['shape']> {
+export function recipientsShape(
+  isOne: (recipient: string) => boolean,
+  message: string,
+): NonNullable<IntegrationField['shape']> {
   return {
     fits: (text) => {
       const all = recipientsIn(text)

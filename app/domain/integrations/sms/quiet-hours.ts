@@ -6,8 +6,14 @@ const MINUTE = 60_000
 
 /** Milliseconds until a customer may be written to; 0 by day. */
 export function untilDaytime(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('ru-RU', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(at)
-  const part = (type: 'hour' | 'minute'): number => Number(parts.find((one) => one.type === type)?.value ?? FROM)
+  const parts = new Intl.DateTimeFormat('ru-RU', {
+    timeZone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const part = (type: 'hour' | 'minute'): number =>
+    Number(parts.find((one) => one.type === type)?.value ?? FROM)
   const hour = part('hour')
   if (hour >= FROM && hour < TO) return 0
   return (((FROM - hour + 24) % 24) * 60 - part('minute')) * MINUTE

@@ -2,7 +2,12 @@ import { cutText } from '~/platform/cut-text'
 import { formatRoubles, fromRoubles } from '~/platform/money'
 
 import { textOf, type FlatConfig } from '../integration-config'
-import { ProviderFailure, type IntegrationEventKind, type IntegrationMessage, type Provider } from '../provider'
+import {
+  ProviderFailure,
+  type IntegrationEventKind,
+  type IntegrationMessage,
+  type Provider,
+} from '../provider'
 import { SmsClient } from './sms-client.server'
 
 const switches: Readonly<Partial<Record<IntegrationEventKind, string>>> = {
@@ -49,7 +54,9 @@ export const smsProvider: Provider = {
 
 /** A number of the staff that can get nothing is a wrong config. */
 function stopping(error: unknown): unknown {
-  return error instanceof ProviderFailure && error.kind === 'undeliverable' ? new ProviderFailure('permanent', error.message) : error
+  return error instanceof ProviderFailure && error.kind === 'undeliverable'
+    ? new ProviderFailure('permanent', error.message)
+    : error
 }
 
 /** The title and as much of the rest as two messages hold; a link would take half of them. */

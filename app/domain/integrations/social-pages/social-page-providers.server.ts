@@ -10,7 +10,12 @@ function pageProvider(name: string, base: () => string): Provider {
     const { pathname, search } = new URL(textOf(values, 'pageUrl'))
     return base() + pathname + search
   }
-  return scriptProvider({ name, address, proved: 'Страница открывается с сервера магазина', missing: `${name}: такой страницы нет` })
+  return scriptProvider({
+    name,
+    address,
+    proved: 'Страница открывается с сервера магазина',
+    missing: `${name}: такой страницы нет`,
+  })
 }
 
 /** The pixel works in the visitors' browsers (readAnalyticsProviders); whether there is such a one nobody tells. */

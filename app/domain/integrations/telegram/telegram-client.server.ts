@@ -16,7 +16,9 @@ const answerSchema = z.object({
   result: z.unknown().optional(),
   error_code: z.number().optional(),
   description: z.string().optional(),
-  parameters: z.object({ retry_after: z.number().optional(), migrate_to_chat_id: z.number().optional() }).optional(),
+  parameters: z
+    .object({ retry_after: z.number().optional(), migrate_to_chat_id: z.number().optional() })
+    .optional(),
 })
 
 type Answer = z.infer<typeof answerSchema>
@@ -37,18 +39,34 @@ export class TelegramClient {
   }
 
   /** Puts another text and other buttons in a message's place; one that is gone, or says the same, is left alone. @throws ProviderFailure */
-  async editMessage(message: { chatId: number; messageId: number }, html: string, keyboard: TelegramKeyboard): Promise<void> {
-    await this.tryCall('editMessageText', { chat_id: message.chatId, message_id: message.messageId, ...messageOf(html, keyboard) })
+  async editMessage(
+    message: { chatId: number; messageId: number },
+    html: string,
+    keyboard: TelegramKeyboard,
+  ): Promise<void> {
+    await this.tryCall('editMessageText', {
+      chat_id: message.chatId,
+      message_id: message.messageId,
+      ...messageOf(html, keyboard),
+    })
   }
 
   /** Says something to whoever pressed a button, over the chat; after some minutes nobody waits for it any more. @throws ProviderFailure */
   async answerPress(callbackId: string, text: string): Promise<void> {
-    await this.tryCall('answerCallbackQuery', { callback_query_id: callbackId, text: cutText(text, LONGEST_ANSWER), show_alert: true })
+    await this.tryCall('answerCallbackQuery', {
+      callback_query_id: callbackId,
+      text: cutText(text, LONGEST_ANSWER),
+      show_alert: true,
+    })
   }
 
   /** Has presses and messages sent to an address, with this secret in a header. @throws ProviderFailure */
   async setWebhook(url: string, secret: string): Promise<void> {
-    await this.call('setWebhook', { url, secret_token: secret, allowed_updates: ['callback_query', 'message'] })
+    await this.call('setWebhook', {
+      url,
+      secret_token: secret,
+      allowed_updates: ['callback_query', 'message'],
+    })
   }
 
   /** Has nothing sent any more. @throws ProviderFailure */
@@ -72,7 +90,11 @@ export class TelegramClient {
     const { body: answer } = await callProvider({
       provider: 'Telegram',
       url: `${getEnv().TELEGRAM_API_URL}/bot${this.token}/${method}`,
-      request: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      request: {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      },
       answer: answerSchema,
     })
     return answer
@@ -87,7 +109,9 @@ function messageOf(html: string, keyboard: TelegramKeyboard): object {
 function failureOf({ error_code: code = 0, description = '', parameters }: Answer): ProviderFailure {
   if (parameters?.migrate_to_chat_id !== undefined) {
     const chatId = String(parameters.migrate_to_chat_id)
-    return new ProviderFailure('moved', 'Группа стала супергруппой: у чата новый номер', { changes: { chatId } })
+    return new ProviderFailure('moved', 'Группа стала супергруппой: у чата новый номер', {
+      changes: { chatId },
+    })
   }
   if (code === 429) {
     const seconds = parameters?.retry_after ?? 1
@@ -95,7 +119,8 @@ function failureOf({ error_code: code = 0, description = '', parameters }: Answe
   }
   if (code === 401 || code === 404) return new ProviderFailure('permanent', 'Telegram не узнаёт токен бота')
   if (code === 403) return new ProviderFailure('permanent', 'Бот удалён из чата или заблокирован')
-  if (code === 400 && /chat not found/i.test(description)) return new ProviderFailure('permanent', 'Telegram не находит этот чат')
+  if (code === 400 && /chat not found/i.test(description))
+    return new ProviderFailure('permanent', 'Telegram не находит этот чат')
   if (code === 400) return new ProviderFailure('permanent', 'Telegram не принял сообщение')
   return new ProviderFailure('temporary', `Telegram не отвечает как следует (${code})`)
 }

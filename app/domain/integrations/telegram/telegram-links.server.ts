@@ -13,7 +13,8 @@ import { findOfType, stateOf } from '../stored-integration.server'
 const CODE_LIFE = 15 * 60_000
 
 /** The code of a person until a moment: it can be shown again without being kept. */
-const codeOf = (userId: string, expiresAt: Date): string => derivedToken('telegram-start', `${userId}:${expiresAt.getTime()}`).slice(0, 24)
+const codeOf = (userId: string, expiresAt: Date): string =>
+  derivedToken('telegram-start', `${userId}:${expiresAt.getTime()}`).slice(0, 24)
 
 /** The own link to Telegram; null while the bot has no buttons. */
 export async function readOwnTelegram(userId: string): Promise<OwnTelegram | null> {
@@ -34,16 +35,34 @@ export async function readOwnTelegram(userId: string): Promise<OwnTelegram | nul
 const holder = { user: { select: { id: true, name: true, passwordHash: true } } } as const
 
 /** Whether the password is the one of the moment of the code. Links of earlier releases have no mark. */
-function isOfPassword({ passwordMark: mark, user }: { passwordMark: string | null; user: { passwordHash: string | null } }): boolean {
+function isOfPassword({
+  passwordMark: mark,
+  user,
+}: {
+  passwordMark: string | null
+  user: { passwordHash: string | null }
+}): boolean {
   return mark === null || mark === passwordMark(user.passwordHash)
 }
 
 /** Makes a code by which a member of staff, who has proven their password, links their Telegram; an earlier one counts no more. */
 export async function makeTelegramCode(userId: string): Promise<void> {
-  const { passwordHash } = await getDb().user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } })
+  const { passwordHash } = await getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  })
   const codeExpiresAt = new Date(now().getTime() + CODE_LIFE)
-  const waiting = { passwordMark: passwordMark(passwordHash), codeExpiresAt, codeHash: hashToken(codeOf(userId, codeExpiresAt)) }
-  await getDb().telegramLink.upsert({ where: { userId }, create: { userId, ...waiting }, update: waiting, select: { userId: true } })
+  const waiting = {
+    passwordMark: passwordMark(passwordHash),
+    codeExpiresAt,
+    codeHash: hashToken(codeOf(userId, codeExpiresAt)),
+  }
+  await getDb().telegramLink.upsert({
+    where: { userId },
+    create: { userId, ...waiting },
+    update: waiting,
+    select: { userId: true },
+  })
 }
 
 /** Takes the own link away, and a code that waits. */
@@ -54,18 +73,32 @@ export function endTelegramLink(userId: string, actor: Actor): Promise<void> {
 /** Removes the link of any person, in the caller's transaction. */
 export async function removeTelegramLink(tx: Database, userId: string, actor: Actor): Promise<void> {
   const { count } = await tx.db.telegramLink.deleteMany({ where: { userId } })
-  if (count > 0) await recordAudit(tx, { actor, action: 'staff.telegram-unlink', object: { entity: 'User', id: userId } })
+  if (count > 0)
+    await recordAudit(tx, { actor, action: 'staff.telegram-unlink', object: { entity: 'User', id: userId } })
 }
 
 /** Links whoever sent this code to the bot; the account before loses its link. Tells whether the code was good. */
-export function linkTelegram({ codeHash, telegramUserId }: { codeHash: string; telegramUserId: number }): Promise<boolean> {
+export function linkTelegram({
+  codeHash,
+  telegramUserId,
+}: {
+  codeHash: string
+  telegramUserId: number
+}): Promise<boolean> {
   return transaction(async (tx) => {
     const where = { codeHash, codeExpiresAt: { gt: now() } }
     const link = await tx.db.telegramLink.findFirst({ where, include: holder })
     if (!link || !isOfPassword(link)) return false
     const { userId, user } = link
-    await tx.db.telegramLink.deleteMany({ where: { telegramUserId: BigInt(telegramUserId), userId: { not: userId } } })
-    const data = { codeHash: null, codeExpiresAt: null, telegramUserId: BigInt(telegramUserId), linkedAt: now() }
+    await tx.db.telegramLink.deleteMany({
+      where: { telegramUserId: BigInt(telegramUserId), userId: { not: userId } },
+    })
+    const data = {
+      codeHash: null,
+      codeExpiresAt: null,
+      telegramUserId: BigInt(telegramUserId),
+      linkedAt: now(),
+    }
     // Of two who send the same code one is linked.
     const { count } = await tx.db.telegramLink.updateMany({ where: { ...where, userId }, data })
     if (count === 0) return false

@@ -30,23 +30,34 @@ export const telegramProvider: Provider = {
     isComplete: (values) => values.botToken !== '',
     run: connectButtons,
   },
-  send: (message, values) => clientOf(values).sendMessage(textOf(values, 'chatId'), telegramText(message), keyboardOf(message, values)),
+  send: (message, values) =>
+    clientOf(values).sendMessage(
+      textOf(values, 'chatId'),
+      telegramText(message),
+      keyboardOf(message, values),
+    ),
 }
 
 /** A new order can be taken further at once. */
 function keyboardOf({ orderId, link }: IntegrationMessage, values: FlatConfig): TelegramKeyboard {
-  return orderId === undefined || values.buttons !== true ? [] : orderKeyboard({ orderId, steps: botSteps, link })
+  return orderId === undefined || values.buttons !== true
+    ? []
+    : orderKeyboard({ orderId, steps: botSteps, link })
 }
 
 /** Telegram calls addresses by https alone. */
-async function connectButtons(values: FlatConfig, { id, isActive }: { id: string; isActive: boolean }): Promise<string> {
+async function connectButtons(
+  values: FlatConfig,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<string> {
   const { APP_URL } = getEnv()
   const client = clientOf(values)
   if (!isActive || values.buttons !== true) {
     await client.deleteWebhook()
     return 'Кнопки отключены'
   }
-  if (!APP_URL.startsWith('https://')) throw new ProviderFailure('permanent', 'Кнопки не работают: адрес магазина (APP_URL) не https')
+  if (!APP_URL.startsWith('https://'))
+    throw new ProviderFailure('permanent', 'Кнопки не работают: адрес магазина (APP_URL) не https')
   const { path, secret } = webhookKeys(id)
   await client.setWebhook(APP_URL + paths.telegramWebhook(path), secret)
   return 'Кнопки подключены'

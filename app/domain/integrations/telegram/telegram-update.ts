@@ -35,7 +35,9 @@ export const telegramUpdate = z.object({
       message: z.object({ message_id: id, chat: z.object({ id }) }).optional(),
     })
     .optional(),
-  message: z.object({ from: from.optional(), chat: z.object({ id, type: z.string() }), text: z.string().optional() }).optional(),
+  message: z
+    .object({ from: from.optional(), chat: z.object({ id, type: z.string() }), text: z.string().optional() })
+    .optional(),
 })
 
 const BUTTON = /^(process|ship):([0-9a-f-]{36})$/
@@ -45,11 +47,22 @@ const START = /^\/start(?:@\w+)?\s+([\w-]{10,64})$/
 export const buttonData = (step: BotStep, orderId: string): string => `${step}:${orderId}`
 
 /** What an update asks of the shop; null for everything that is none of its business. */
-export function eventOf({ callback_query: press, message }: z.infer<typeof telegramUpdate>): TelegramEvent | null {
+export function eventOf({
+  callback_query: press,
+  message,
+}: z.infer<typeof telegramUpdate>): TelegramEvent | null {
   if (press?.message) {
     const [, step, orderId] = BUTTON.exec(press.data ?? '') ?? []
     const { message_id: messageId, chat } = press.message
-    const event = { kind: 'press', fromId: press.from.id, callbackId: press.id, chatId: chat.id, messageId, step, orderId }
+    const event = {
+      kind: 'press',
+      fromId: press.from.id,
+      callbackId: press.id,
+      chatId: chat.id,
+      messageId,
+      step,
+      orderId,
+    }
     return telegramEvent.safeParse(event).data ?? null
   }
   const code = START.exec(message?.text ?? '')?.[1]

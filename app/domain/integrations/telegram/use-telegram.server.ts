@@ -21,7 +21,12 @@ export async function useTelegram({ eventId, call }: TelegramUse): Promise<void>
   const stored = await findOfType(database, 'TELEGRAM_BOT')
   if (!stored || stateOf(stored) !== 'ready') return
   try {
-    await useProvider({ stored, purpose: 'answer', eventId, call: (_, values) => call(new TelegramClient(textOf(values, 'botToken'))) })
+    await useProvider({
+      stored,
+      purpose: 'answer',
+      eventId,
+      call: (_, values) => call(new TelegramClient(textOf(values, 'botToken'))),
+    })
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     if (error.kind === 'wait') throw new RetryLater(error.waitMs)

@@ -10,7 +10,10 @@ const VERSION = '5.199'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-const answerSchema = z.object({ response: z.unknown().optional(), error: z.object({ error_code: z.number() }).optional() })
+const answerSchema = z.object({
+  response: z.unknown().optional(),
+  error: z.object({ error_code: z.number() }).optional(),
+})
 
 /** What no repeat can mend before staff change something, by the codes of dev.vk.com/reference/errors. */
 const permanent: Readonly<Record<number, string>> = {
@@ -47,27 +50,52 @@ export class VkontakteClient {
   /** The community's name. @throws ProviderFailure */
   async readCommunity(groupId: string): Promise<string> {
     const found = await this.call('groups.getById', { group_id: groupId })
-    const [group] = z.object({ groups: z.array(z.object({ name: z.string() })) }).safeParse(found).data?.groups ?? []
+    const [group] =
+      z.object({ groups: z.array(z.object({ name: z.string() })) }).safeParse(found).data?.groups ?? []
     if (!group) throw new ProviderFailure('permanent', 'ВКонтакте: такого сообщества нет')
     return group.name
   }
 
   /** Sends a message of the community; one with this number goes once. @throws ProviderFailure */
   async sendMessage(peerId: string, text: string, randomId: number): Promise<void> {
-    await this.call('messages.send', { peer_id: peerId, message: text, random_id: String(randomId), dont_parse_links: '1' })
+    await this.call('messages.send', {
+      peer_id: peerId,
+      message: text,
+      random_id: String(randomId),
+      dont_parse_links: '1',
+    })
   }
 
   /** Posts on the community's wall; a post with this key appears once. @throws ProviderFailure */
-  async post({ groupId, text, link, guid }: { groupId: string; text: string; link: string | null; guid: string }): Promise<void> {
+  async post({
+    groupId,
+    text,
+    link,
+    guid,
+  }: {
+    groupId: string
+    text: string
+    link: string | null
+    guid: string
+  }): Promise<void> {
     const attachment: Record<string, string> = link?.startsWith('https://') ? { attachments: link } : {}
-    await this.call('wall.post', { owner_id: `-${groupId}`, from_group: '1', message: text, guid, ...attachment })
+    await this.call('wall.post', {
+      owner_id: `-${groupId}`,
+      from_group: '1',
+      message: text,
+      guid,
+      ...attachment,
+    })
   }
 
   private async call(method: string, fields: Record<string, string>): Promise<unknown> {
     const { status, body } = await callProvider({
       provider: 'ВКонтакте',
       url: `${getEnv().VK_API_URL}/method/${method}`,
-      request: { method: 'POST', body: new URLSearchParams({ access_token: this.accessToken, v: VERSION, ...fields }) },
+      request: {
+        method: 'POST',
+        body: new URLSearchParams({ access_token: this.accessToken, v: VERSION, ...fields }),
+      },
       answer: answerSchema,
     })
     if (body.error === undefined && status === 200) return body.response
@@ -77,10 +105,14 @@ export class VkontakteClient {
 
 function failureOf(code: number, status: number): ProviderFailure {
   const waitMs = waits[code] ?? (status === 429 ? MINUTE : undefined)
-  if (waitMs !== undefined) return new ProviderFailure('wait', `ВКонтакте просит подождать ${waitMs / SECOND} с`, { waitMs })
+  if (waitMs !== undefined)
+    return new ProviderFailure('wait', `ВКонтакте просит подождать ${waitMs / SECOND} с`, { waitMs })
   const lost = undeliverable[code]
   if (lost !== undefined) return new ProviderFailure('undeliverable', lost)
   const reason = permanent[code]
   if (reason !== undefined) return new ProviderFailure('permanent', reason)
-  return new ProviderFailure('temporary', temporary[code] ?? `ВКонтакте не отвечает как следует (${code === 0 ? status : code})`)
+  return new ProviderFailure(
+    'temporary',
+    temporary[code] ?? `ВКонтакте не отвечает как следует (${code === 0 ? status : code})`,
+  )
 }

@@ -15,7 +15,8 @@ const isPost = (kind: IntegrationEventKind): boolean => kind === 'newProduct' ||
 const WALL = 'wall'
 
 const clientOf = (values: FlatConfig): VkontakteClient => new VkontakteClient(textOf(values, 'accessToken'))
-const wallOf = (values: FlatConfig): VkontakteClient => new VkontakteClient(textOf(values, 'wallToken') || textOf(values, 'accessToken'))
+const wallOf = (values: FlatConfig): VkontakteClient =>
+  new VkontakteClient(textOf(values, 'wallToken') || textOf(values, 'accessToken'))
 
 /** VKontakte: messages to the staff and posts of new products. Both carry a key, so that a repeat changes nothing there. */
 export const vkontakteProvider: Provider = {
@@ -29,8 +30,14 @@ export const vkontakteProvider: Provider = {
   hears: (kind, values) => (isPost(kind) ? values.autoPost === true : isTicked(kind, values)),
   targets: (kind, values) => (isPost(kind) ? [WALL] : recipientsIn(values.recipients)),
   send: (message, values, { target, key }) => {
-    if (target !== WALL) return clientOf(values).sendMessage(target, plainText(message, LONGEST), randomIdOf(key))
-    return wallOf(values).post({ groupId: textOf(values, 'groupId'), text: plainText(message, LONGEST), link: message.link, guid: key })
+    if (target !== WALL)
+      return clientOf(values).sendMessage(target, plainText(message, LONGEST), randomIdOf(key))
+    return wallOf(values).post({
+      groupId: textOf(values, 'groupId'),
+      text: plainText(message, LONGEST),
+      link: message.link,
+      guid: key,
+    })
   },
 }
 

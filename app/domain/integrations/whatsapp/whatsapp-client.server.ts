@@ -67,7 +67,10 @@ export class WhatsappClient {
 
   /** The number that messages come from, as its owner knows it. @throws ProviderFailure */
   async readNumber(): Promise<string> {
-    const { display_phone_number: phone, verified_name: name } = await this.call('GET', '?fields=display_phone_number,verified_name')
+    const { display_phone_number: phone, verified_name: name } = await this.call(
+      'GET',
+      '?fields=display_phone_number,verified_name',
+    )
     return [phone, name].filter(Boolean).join(', ')
   }
 
@@ -81,15 +84,25 @@ export class WhatsappClient {
             template: {
               name: template,
               language: { code: 'ru' },
-              components: [{ type: 'body', parameters: [{ type: 'text', text: text.replaceAll(/\s+/g, ' ') }] }],
+              components: [
+                { type: 'body', parameters: [{ type: 'text', text: text.replaceAll(/\s+/g, ' ') }] },
+              ],
             },
           }
-    const body = JSON.stringify({ messaging_product: 'whatsapp', recipient_type: 'individual', to, ...content })
+    const body = JSON.stringify({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to,
+      ...content,
+    })
     await this.call('POST', '/messages', body)
   }
 
   private async call(method: 'GET' | 'POST', end: string, sent?: string): Promise<Answer> {
-    const headers = { Authorization: `Bearer ${this.accessToken}`, ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }) }
+    const headers = {
+      Authorization: `Bearer ${this.accessToken}`,
+      ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }),
+    }
     const {
       status,
       body,
@@ -109,23 +122,33 @@ function failureOf(status: number, code: number, headers: Headers): ProviderFail
   const wait = waits[code] ?? (status === 429 ? MINUTE : undefined)
   if (wait !== undefined) {
     const waitMs = namedWait(headers) ?? wait
-    return new ProviderFailure('wait', `WhatsApp просит подождать ${Math.ceil(waitMs / SECOND)} с`, { waitMs })
+    return new ProviderFailure('wait', `WhatsApp просит подождать ${Math.ceil(waitMs / SECOND)} с`, {
+      waitMs,
+    })
   }
   const lost = undeliverable[code]
   if (lost !== undefined) return new ProviderFailure('undeliverable', lost)
-  const reason = permanent[code] ?? (code >= 200 && code < 300 ? permanent[10] : undefined) ?? (status === 401 ? permanent[190] : undefined)
+  const reason =
+    permanent[code] ??
+    (code >= 200 && code < 300 ? permanent[10] : undefined) ??
+    (status === 401 ? permanent[190] : undefined)
   if (reason !== undefined) return new ProviderFailure('permanent', reason)
   return new ProviderFailure('temporary', `WhatsApp не отвечает как следует (${code === 0 ? status : code})`)
 }
 
-const usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.number().nonnegative().max(1_440) })))
+const usage = z.record(
+  z.string(),
+  z.array(z.object({ estimated_time_to_regain_access: z.number().nonnegative().max(1_440) })),
+)
 
 /** The time that an answer names: seconds in Retry-After, or minutes in Meta's own header. */
 function namedWait(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? '')
   if (seconds > 0) return seconds * SECOND
   try {
-    const accounts = Object.values(usage.parse(JSON.parse(headers.get('x-business-use-case-usage') ?? ''))).flat()
+    const accounts = Object.values(
+      usage.parse(JSON.parse(headers.get('x-business-use-case-usage') ?? '')),
+    ).flat()
     const minutes = Math.max(...accounts.map((account) => account.estimated_time_to_regain_access))
     return minutes > 0 ? minutes * MINUTE : undefined
   } catch {

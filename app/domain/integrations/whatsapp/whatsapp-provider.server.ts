@@ -8,7 +8,8 @@ import { WhatsappClient } from './whatsapp-client.server'
 /** Characters of the 1024 that a template's text may have; a plain message takes 4096. */
 const LONGEST = 900
 
-const clientOf = (values: FlatConfig): WhatsappClient => new WhatsappClient(textOf(values, 'phoneNumberId'), textOf(values, 'accessToken'))
+const clientOf = (values: FlatConfig): WhatsappClient =>
+  new WhatsappClient(textOf(values, 'phoneNumberId'), textOf(values, 'accessToken'))
 
 /** WhatsApp: a message to each of the staff's numbers. It takes no key against repeats: one whose answer was lost on its way comes twice. */
 export const whatsappProvider: Provider = {
@@ -22,5 +23,9 @@ export const whatsappProvider: Provider = {
   // The cloud wants digits.
   targets: (_, values) => recipientsIn(values.recipients).map((phone) => phone.replace('+', '')),
   send: (message, values, { target }) =>
-    clientOf(values).send({ to: target, text: plainText(message, LONGEST), template: textOf(values, 'templateName') }),
+    clientOf(values).send({
+      to: target,
+      text: plainText(message, LONGEST),
+      template: textOf(values, 'templateName'),
+    }),
 }

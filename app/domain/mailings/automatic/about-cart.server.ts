@@ -24,16 +24,28 @@ export const judgeCarts: DecideLetters = async (tx, letters) => {
     select: { userId: true, items: { select: { productId: true }, take: 200 } },
     take: letters.length,
   })
-  const inCart = new Map(carts.map(({ userId, items }) => [userId, new Set(items.map(({ productId }) => productId))]))
+  const inCart = new Map(
+    carts.map(({ userId, items }) => [userId, new Set(items.map(({ productId }) => productId))]),
+  )
   const ids = letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId))
-  const rows = await tx.db.product.findMany({ where: { id: { in: [...new Set(ids)] }, ...OFFERED }, select: { id: true } })
+  const rows = await tx.db.product.findMany({
+    where: { id: { in: [...new Set(ids)] }, ...OFFERED },
+    select: { id: true },
+  })
   const offered = new Set(rows.map(({ id }) => id))
   return decideEachLetter(letters, people, (letter, { email, name, lastOrderAt }) => {
     if (lastOrderAt !== null && lastOrderAt >= letter.createdAt) return skipped('уже заказали')
-    const left = linesOf(letter.lines).filter(({ productId }) => inCart.get(letter.userId)?.has(productId) === true)
+    const left = linesOf(letter.lines).filter(
+      ({ productId }) => inCart.get(letter.userId)?.has(productId) === true,
+    )
     if (left.length === 0) return skipped('корзину разобрали')
     const productIds = left.map(({ productId }) => productId).filter((id) => offered.has(id))
     if (productIds.length === 0) return soldOut
-    return { goes: true, email, name, about: aboutCart(productIds, paths.restoreCart(cartLinkToken(letter.id))) }
+    return {
+      goes: true,
+      email,
+      name,
+      about: aboutCart(productIds, paths.restoreCart(cartLinkToken(letter.id))),
+    }
   })
 }

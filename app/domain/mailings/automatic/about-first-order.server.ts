@@ -23,7 +23,12 @@ export const judgeFirstOrders: DecideLetters = async (tx, letters) => {
     letters.flatMap(({ userId }) => userId ?? []),
   )
   const rows = await tx.db.promoCode.findMany({
-    where: { id: { in: letters.flatMap(({ promoCodeId }) => promoCodeId ?? []) }, isActive: true, usedCount: 0, endsAt: { gt: now() } },
+    where: {
+      id: { in: letters.flatMap(({ promoCodeId }) => promoCodeId ?? []) },
+      isActive: true,
+      usedCount: 0,
+      endsAt: { gt: now() },
+    },
     select: { id: true, code: true, value: true, minimumKopecks: true, endsAt: true },
     take: letters.length,
   })
@@ -33,7 +38,12 @@ export const judgeFirstOrders: DecideLetters = async (tx, letters) => {
     const promo = codes.get(promoCodeId ?? '')
     if (!promo?.endsAt) return skipped('промокод не действует')
     const days = Math.max(1, Math.round((promo.endsAt.getTime() - now().getTime()) / DAY))
-    const about = aboutFirstOrder({ percent: promo.value, minimumKopecks: promo.minimumKopecks, days, squareMetres: 1 })
+    const about = aboutFirstOrder({
+      percent: promo.value,
+      minimumKopecks: promo.minimumKopecks,
+      days,
+      squareMetres: 1,
+    })
     return { goes: true, email, name, about, code: promo.code }
   })
 }

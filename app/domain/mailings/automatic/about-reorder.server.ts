@@ -11,10 +11,18 @@ import { decideEachLetter, skipped, soldOut } from './decide-each-letter'
 import { readPeople } from './mailable-customers.server'
 
 /** For how much the ordered paint was enough, the paint itself, and the way to it. */
-export const aboutReorder = (metres: number, products: readonly { id: string; slug: string }[]): LetterBlock[] => [
-  { kind: 'text', text: `Того, что вы заказали, по расходу хватает примерно на ${metres}\u00a0м² в два слоя.` },
+export const aboutReorder = (
+  metres: number,
+  products: readonly { id: string; slug: string }[],
+): LetterBlock[] => [
+  {
+    kind: 'text',
+    text: `Того, что вы заказали, по расходу хватает примерно на ${metres}\u00a0м² в два слоя.`,
+  },
   { kind: 'products', productIds: products.slice(0, MOST_PRODUCTS).map(({ id }) => id) },
-  ...(products[0] ? [{ kind: 'button' as const, text: 'Заказать ещё', url: paths.product(products[0].slug) }] : []),
+  ...(products[0]
+    ? [{ kind: 'button' as const, text: 'Заказать ещё', url: paths.product(products[0].slug) }]
+    : []),
 ]
 
 /** Asks who has ordered paint for less than a usual job, by its coverage, and nothing since. */
@@ -29,7 +37,10 @@ export const judgeReorders: DecideLetters = async (tx, letters, { mail }) => {
     where: { id: { in: ids }, coverage: { gt: 0 }, volumeMl: { gt: 0 } },
     select: { id: true, slug: true, coverage: true, volumeMl: true },
   })
-  const rows = await tx.db.product.findMany({ where: { id: { in: paints.map(({ id }) => id) }, ...OFFERED }, select: { id: true } })
+  const rows = await tx.db.product.findMany({
+    where: { id: { in: paints.map(({ id }) => id) }, ...OFFERED },
+    select: { id: true },
+  })
   const byId = new Map(paints.map((paint) => [paint.id, paint]))
   const offered = new Set(rows.map(({ id }) => id))
   return decideEachLetter(letters, people, ({ orderId, lines }, { email, name, lastOrderAt }) => {

@@ -18,7 +18,10 @@ export const judgeReviews: DecideLetters = async (tx, letters, { reviewsOn }) =>
   const ids = [...new Set(letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId)))]
   const people = await readPeople(tx, userIds)
   const delivered = await readDelivered(tx, letters)
-  const products = await tx.db.product.findMany({ where: { id: { in: ids }, ...SHOWN }, select: { id: true } })
+  const products = await tx.db.product.findMany({
+    where: { id: { in: ids }, ...SHOWN },
+    select: { id: true },
+  })
   const shown = new Map(products.map((product) => [product.id, product]))
   const reviews = await tx.db.review.findMany({
     where: { userId: { in: userIds }, productId: { in: ids } },
@@ -33,7 +36,9 @@ export const judgeReviews: DecideLetters = async (tx, letters, { reviewsOn }) =>
     const asked = own
       .filter(({ productId }) => !reviewed.has(`${userId ?? ''} ${productId}`))
       .flatMap(({ productId }) => shown.get(productId) ?? [])
-    return asked.length === 0 ? skipped('отзыв уже есть') : { goes: true, email, name, about: aboutReview(asked) }
+    return asked.length === 0
+      ? skipped('отзыв уже есть')
+      : { goes: true, email, name, about: aboutReview(asked) }
   })
 }
 

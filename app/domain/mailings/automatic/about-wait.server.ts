@@ -35,10 +35,14 @@ export const judgeWaits: DecideLetters = async (tx, letters) => {
   return new Map(
     letters.map(({ id, waitId, key }): [string, LetterDecision] => {
       const wait = byId.get(waitId ?? '')
-      if (!wait || wait.status === 'PENDING' || key !== `wait:${wait.id}:${wait.round}`) return [id, skipped('больше не ждут')]
+      if (!wait || wait.status === 'PENDING' || key !== `wait:${wait.id}:${wait.round}`)
+        return [id, skipped('больше не ждут')]
       if (wait.user?.status === 'INACTIVE') return [id, skipped('деактивирован')]
       if (!offered.has(wait.productId)) return [id, soldOut]
-      return [id, { goes: true, email: wait.email, name: '', about: aboutReturned(wait.productId, wait.product.slug) }]
+      return [
+        id,
+        { goes: true, email: wait.email, name: '', about: aboutReturned(wait.productId, wait.product.slug) },
+      ]
     }),
   )
 }

@@ -24,7 +24,10 @@ export const automaticFormInput = z.object({
     .optional()
     .transform((value) => value === 'on'),
   delayHours: whole(0, MOST_DELAY_HOURS),
-  templateId: z.preprocess((value) => value || null, z.uuid({ error: 'Выберите шаблон из списка' }).nullable().default(null)),
+  templateId: z.preprocess(
+    (value) => value || null,
+    z.uuid({ error: 'Выберите шаблон из списка' }).nullable().default(null),
+  ),
   percent: whole(1, 90).optional(),
   minimum: whole(0, MOST_ROUBLES)
     .transform((roubles) => fromRoubles(roubles))

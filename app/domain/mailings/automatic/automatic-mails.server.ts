@@ -9,7 +9,14 @@ import { lockKeys } from '~/platform/advisory-locks.server'
 import { CHANGED_MEANWHILE } from '~/platform/row-version'
 
 import { NO_DISCOUNTS } from '../letter/require-discounts'
-import { automaticDelays, automaticKinds, automaticNames, nameOfKind, type AutomaticKind, type AutomaticName } from './kinds'
+import {
+  automaticDelays,
+  automaticKinds,
+  automaticNames,
+  nameOfKind,
+  type AutomaticKind,
+  type AutomaticName,
+} from './kinds'
 import { automaticTerms, type AutomaticTerms } from './terms'
 
 /** How a mail that goes by itself is set. */
@@ -25,7 +32,10 @@ export interface AutomaticSetting {
 }
 
 /** How a mail is set now; as the shop proposes it while nobody has set it. */
-export async function readAutomaticMail(name: AutomaticName, { db }: Pick<Database, 'db'> = database): Promise<AutomaticSetting> {
+export async function readAutomaticMail(
+  name: AutomaticName,
+  { db }: Pick<Database, 'db'> = database,
+): Promise<AutomaticSetting> {
   const row = await db.automaticMail.findUnique({ where: { kind: automaticKinds[name] } })
   return row ? settingOf(row) : proposed(name)
 }
@@ -43,7 +53,15 @@ const proposed = (name: AutomaticName): AutomaticSetting => ({
   terms: automaticTerms.parse({}),
 })
 
-const settingOf = ({ kind, isOn, switchedOnAt, delayHours, templateId, terms, version }: AutomaticMail): AutomaticSetting => ({
+const settingOf = ({
+  kind,
+  isOn,
+  switchedOnAt,
+  delayHours,
+  templateId,
+  terms,
+  version,
+}: AutomaticMail): AutomaticSetting => ({
   ...{ name: nameOfKind(kind), kind, isOn, switchedOnAt, delayHours, templateId, version },
   terms: automaticTerms.parse(terms),
 })
@@ -67,7 +85,9 @@ interface Saving {
 /** Whether a mail would give a discount that it did not give before: its promo code, or others on other terms. */
 function givesMore(name: AutomaticName, known: WantedAutomaticMail, wanted: WantedAutomaticMail): boolean {
   if (name !== 'first-order') return false
-  const isOther = (['percent', 'minimumKopecks', 'days'] as const).some((term) => known.terms[term] !== wanted.terms[term])
+  const isOther = (['percent', 'minimumKopecks', 'days'] as const).some(
+    (term) => known.terms[term] !== wanted.terms[term],
+  )
   return isOther || (wanted.isOn && !known.isOn)
 }
 
@@ -77,16 +97,27 @@ export async function saveAutomaticMail({ name, wanted, version, actor }: Saving
   await transaction(async (tx) => {
     await lockKeys(tx, [`automatic-mail:${kind}`])
     const known = await readAutomaticMail(name, tx)
-    if (String(known.version) !== version) throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+    if (String(known.version) !== version)
+      throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
     if (givesMore(name, known, wanted) && !may(actor, 'promotions.write'))
       throw new UserError(NO_DISCOUNTS, { status: 403, field: 'percent' })
     await assertTemplate(tx, wanted.templateId)
     const at = now()
     const switchedOnAt = wanted.isOn ? (known.isOn ? known.switchedOnAt : at) : null
     const data = { ...wanted, switchedOnAt, version: known.version + 1, updatedAt: at }
-    await tx.db.automaticMail.upsert({ where: { kind }, create: { ...data, kind, createdAt: at }, update: data, select: { kind: true } })
+    await tx.db.automaticMail.upsert({
+      where: { kind },
+      create: { ...data, kind, createdAt: at },
+      update: data,
+      select: { kind: true },
+    })
     const sides = { before: audited(known), after: audited(wanted) }
-    await recordAudit(tx, { actor, action: 'automail.update', object: { entity: 'AutomaticMail', id: name }, ...sides })
+    await recordAudit(tx, {
+      actor,
+      action: 'automail.update',
+      object: { entity: 'AutomaticMail', id: name },
+      ...sides,
+    })
     // The form on the pages of sold-out products comes and goes with the mail.
     if (name === 'back-in-stock' && known.isOn !== wanted.isOn) await purgeTags(['catalog', 'stock'], tx)
   })
@@ -97,4 +128,9 @@ async function assertTemplate({ db }: Pick<Database, 'db'>, id: string | null): 
   throw new UserError('Этого шаблона больше нет: выберите другой', { status: 422, field: 'templateId' })
 }
 
-const audited = ({ isOn, delayHours, templateId, terms }: WantedAutomaticMail) => ({ isOn, delayHours, templateId, ...terms })
+const audited = ({ isOn, delayHours, templateId, terms }: WantedAutomaticMail) => ({
+  isOn,
+  delayHours,
+  templateId,
+  ...terms,
+})

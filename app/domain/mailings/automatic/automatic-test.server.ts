@@ -32,7 +32,10 @@ export async function askAutomaticTest({ name, person, to, actor }: AskedTest): 
   await transaction(async (tx) => {
     await limitLetters(tx, { actor, action: 'automail.test' })
     await recordAudit(tx, { actor, action: 'automail.test', object: { entity: 'AutomaticMail', id: name } })
-    await recordOutbox(tx, outboxRow(automaticTestAsked, { name, person: reader.userId, sealedTo: encrypt(to) }))
+    await recordOutbox(
+      tx,
+      outboxRow(automaticTestAsked, { name, person: reader.userId, sealedTo: encrypt(to) }),
+    )
   })
 }
 

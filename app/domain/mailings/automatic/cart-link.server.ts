@@ -16,18 +16,28 @@ const worn = (): UserError => new UserError('Ссылка уже сработа�
 
 /** What the link of a reminder would bring back; null when there is no such link, or it was used. Whoever has it learns of goods, and of nobody's account. */
 export async function readCartLink(token: string): Promise<CartLinkState | null> {
-  const letter = await getDb().automaticLetter.findUnique({ where: { linkHash: hashToken(token), ...fresh() }, select: { lines: true } })
+  const letter = await getDb().automaticLetter.findUnique({
+    where: { linkHash: hashToken(token), ...fresh() },
+    select: { lines: true },
+  })
   if (!letter) return null
   const ids = linesOf(letter.lines).map(({ productId }) => productId)
   const where = { id: { in: ids } }
   const [products, offered] = await Promise.all([
-    getDb().product.findMany({ where, select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ids.length }),
+    getDb().product.findMany({
+      where,
+      select: { id: true, name: true },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      take: ids.length,
+    }),
     getDb().product.findMany({ where: { ...where, ...OFFERED }, select: { id: true }, take: ids.length }),
   ])
   const sold = new Set(offered.map(({ id }) => id))
   const pieces = new Map(linesOf(letter.lines).map(({ productId, quantity }) => [productId, quantity]))
   return {
-    goods: products.filter(({ id }) => sold.has(id)).map(({ id, name }) => ({ name, quantity: pieces.get(id) ?? 1 })),
+    goods: products
+      .filter(({ id }) => sold.has(id))
+      .map(({ id, name }) => ({ name, quantity: pieces.get(id) ?? 1 })),
     gone: products.filter(({ id }) => !sold.has(id)).map(({ name }) => name),
   }
 }

@@ -11,17 +11,31 @@ import { defaultLetters } from './default-letters'
 import type { AutomaticName } from './kinds'
 
 /** What a mail's letters say before what each is about: its template, or the shop's own words. */
-export async function readWritten({ name, templateId }: Pick<AutomaticSetting, 'name' | 'templateId'>): Promise<LetterContent> {
+export async function readWritten({
+  name,
+  templateId,
+}: Pick<AutomaticSetting, 'name' | 'templateId'>): Promise<LetterContent> {
   const select = { subject: true, preheader: true, blocks: true } as const
-  const row = templateId === null ? null : await getDb().mailingTemplate.findUnique({ where: { id: templateId }, select })
+  const row =
+    templateId === null
+      ? null
+      : await getDb().mailingTemplate.findUnique({ where: { id: templateId }, select })
   return row ? letterContentOf({ ...row, subjectB: null, nameEverywhere: false }) : defaultLetters[name]
 }
 
 /** The shop's own words of a mail, as the form of a letter is filled in. */
-export const readDefaultValues = (name: AutomaticName): Promise<LetterFormValues> => letterFormValues(defaultLetters[name])
+export const readDefaultValues = (name: AutomaticName): Promise<LetterFormValues> =>
+  letterFormValues(defaultLetters[name])
 
 /** Everything that one letter is made of. A template's own promo code has no place in it: nobody would make one for each. */
-export async function readAutomaticFacts(name: AutomaticName, written: LetterContent, about: readonly LetterBlock[]): Promise<LetterFacts> {
-  const facts = await readLetterFacts({ ...written, blocks: [...written.blocks.filter(({ kind }) => kind !== 'promo'), ...about] })
+export async function readAutomaticFacts(
+  name: AutomaticName,
+  written: LetterContent,
+  about: readonly LetterBlock[],
+): Promise<LetterFacts> {
+  const facts = await readLetterFacts({
+    ...written,
+    blocks: [...written.blocks.filter(({ kind }) => kind !== 'promo'), ...about],
+  })
   return { ...facts, wasAskedFor: name === 'back-in-stock' }
 }

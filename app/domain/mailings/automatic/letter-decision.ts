@@ -7,7 +7,16 @@ import type { AutomaticSetting } from './automatic-mails.server'
 /** What is to be decided about: the row of a planned letter. */
 export type PlannedLetter = Pick<
   AutomaticLetter,
-  'id' | 'userId' | 'waitId' | 'orderId' | 'lines' | 'domain' | 'attempts' | 'promoCodeId' | 'createdAt' | 'key'
+  | 'id'
+  | 'userId'
+  | 'waitId'
+  | 'orderId'
+  | 'lines'
+  | 'domain'
+  | 'attempts'
+  | 'promoCodeId'
+  | 'createdAt'
+  | 'key'
 >
 
 /** Whether a letter goes now: to whom and what about, or why not. */

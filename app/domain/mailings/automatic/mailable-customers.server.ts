@@ -24,14 +24,29 @@ export interface Person {
 }
 
 const columns = {
-  ...{ id: true, email: true, name: true, role: true, status: true, anonymizedAt: true, marketingConsentAt: true },
+  ...{
+    id: true,
+    email: true,
+    name: true,
+    role: true,
+    status: true,
+    anonymizedAt: true,
+    marketingConsentAt: true,
+  },
   ...{ unsubscribedAt: true, bouncedAt: true, ordersCount: true, lastOrderAt: true },
 } as const
 
 /** The accounts as they stand at this moment, by their ids. */
-export async function readPeople({ db }: Pick<Database, 'db'>, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+export async function readPeople(
+  { db }: Pick<Database, 'db'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
   if (userIds.length === 0) return new Map()
-  const rows = await db.user.findMany({ where: { id: { in: [...userIds] } }, select: columns, take: userIds.length })
+  const rows = await db.user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: columns,
+    take: userIds.length,
+  })
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 

@@ -59,7 +59,14 @@ function planSomeCarts({ switchedOnAt, delayHours }: AutomaticSetting): Promise<
       if (!user) return []
       const id = newId()
       const key = `cart:${cartId}:${user.lastOrderAt?.getTime() ?? 0}`
-      const letter = { id, kind: 'ABANDONED_CART' as const, key, userId: user.id, domain: domainOf(user.email), lines: items }
+      const letter = {
+        id,
+        kind: 'ABANDONED_CART' as const,
+        key,
+        userId: user.id,
+        domain: domainOf(user.email),
+        lines: items,
+      }
       return [{ ...letter, linkHash: hashToken(cartLinkToken(id)), dueAt: at, createdAt: at, updatedAt: at }]
     })
     await tx.db.automaticLetter.createMany({ data, skipDuplicates: true })
@@ -84,7 +91,8 @@ export async function planAfterDelivery(orderId: string): Promise<void> {
   if (!order?.user || order.user.marketingConsentAt === null) return
   const { id: userId, email } = order.user
   const pieces = new Map<string, number>()
-  for (const { productId, quantity } of order.items) if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  for (const { productId, quantity } of order.items)
+    if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   const lines = [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
   const at = now()
   const data = mails
@@ -110,7 +118,10 @@ export async function planFirstOrderLetter({ userId, random }: FirstOrder): Prom
   await transaction(async (tx) => {
     await lockKeys(tx, [key])
     if (await tx.db.automaticLetter.findUnique({ where: { key }, select: { id: true } })) return
-    const person = await tx.db.user.findFirst({ where: { id: userId, ...mailableCustomers, ordersCount: 0 }, select: { email: true } })
+    const person = await tx.db.user.findFirst({
+      where: { id: userId, ...mailableCustomers, ordersCount: 0 },
+      select: { email: true },
+    })
     if (!person) return
     const at = now()
     const dueAt = new Date(at.getTime() + delayHours * HOUR)
@@ -125,7 +136,17 @@ export async function planFirstOrderLetter({ userId, random }: FirstOrder): Prom
       endsAt,
       random,
     })
-    const data = { id: newId(), kind, key, userId, domain: domainOf(person.email), promoCodeId, dueAt, createdAt: at, updatedAt: at }
+    const data = {
+      id: newId(),
+      kind,
+      key,
+      userId,
+      domain: domainOf(person.email),
+      promoCodeId,
+      dueAt,
+      createdAt: at,
+      updatedAt: at,
+    }
     await tx.db.automaticLetter.create({ data, select: { id: true } })
   })
 }

@@ -45,14 +45,18 @@ export async function readAutomaticReports(): Promise<Readonly<Record<AutomaticN
     countUsedCodes(since),
     readSettings('mailings'),
   ])
-  const reports = Object.fromEntries(automaticNames.map((name) => [name, nothing()])) as Record<AutomaticName, AutomaticReport>
+  const reports = Object.fromEntries(automaticNames.map((name) => [name, nothing()])) as Record<
+    AutomaticName,
+    AutomaticReport
+  >
   for (const { kind, status, _count } of counts) {
     const report = reports[nameOfKind(kind)]
     report[columnOf[status]] += _count.id
     report.unsubscribed += _count.unsubscribedAt
     if (trackOpens || _count.openedAt > 0) report.opened = (report.opened ?? 0) + _count.openedAt
   }
-  for (const { kind, count, total } of orders) reports[nameOfKind(kind)].orders = { count, totalKopecks: Number(total) }
+  for (const { kind, count, total } of orders)
+    reports[nameOfKind(kind)].orders = { count, totalKopecks: Number(total) }
   reports['first-order'].usedCodes = usedCodes
   return reports
 }
@@ -60,7 +64,9 @@ export async function readAutomaticReports(): Promise<Readonly<Record<AutomaticN
 /** Codes of letters that were used in an order which was not taken back. */
 function countUsedCodes(since: Date): Promise<number> {
   const used = { some: { order: { status: { not: 'CANCELLED' as const } } } }
-  return getReplicaDb().automaticLetter.count({ where: { createdAt: { gt: since }, promoCode: { is: { uses: used } } } })
+  return getReplicaDb().automaticLetter.count({
+    where: { createdAt: { gt: since }, promoCode: { is: { uses: used } } },
+  })
 }
 
 /** Why letters of a mail failed, were left out or wait; the most frequent first. */
@@ -68,7 +74,12 @@ export async function readAutomaticReasons(kind: AutomaticKind) {
   const since = new Date(now().getTime() - LOOK_BACK)
   const rows = await getReplicaDb().automaticLetter.groupBy({
     by: ['status', 'reason'],
-    where: { kind, createdAt: { gt: since }, reason: { not: null }, status: { in: ['FAILED', 'SKIPPED', 'QUEUED'] } },
+    where: {
+      kind,
+      createdAt: { gt: since },
+      reason: { not: null },
+      status: { in: ['FAILED', 'SKIPPED', 'QUEUED'] },
+    },
     _count: { id: true },
     orderBy: [{ _count: { id: 'desc' } }, { reason: 'asc' }],
     take: MOST_REASONS,

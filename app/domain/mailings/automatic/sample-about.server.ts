@@ -29,7 +29,9 @@ const SHOWN = 3
  */
 export async function sampleAbout({ name, terms }: AutomaticSetting, userId: string): Promise<LetterBlock[]> {
   if (name === 'first-order') return aboutFirstOrder(terms)
-  const own = isId(userId) ? await (name === 'abandoned-cart' ? ofCart(userId) : name === 'back-in-stock' ? [] : ofLastOrder(userId)) : []
+  const own = isId(userId)
+    ? await (name === 'abandoned-cart' ? ofCart(userId) : name === 'back-in-stock' ? [] : ofLastOrder(userId))
+    : []
   const products = own.length > 0 ? own : await ofShop()
   const [first] = products
   if (!first) return []

@@ -31,7 +31,14 @@ interface Turn {
 /** Sends what is due of all mails that go by themselves, some of each kind; gives how many letters were handed over or refused. */
 export async function sendAutomaticLetters(turn: Turn): Promise<number> {
   const due = { status: 'QUEUED', dueAt: { lte: now() } } as const
-  if (!(await getDb().automaticLetter.findFirst({ where: due, select: { id: true }, orderBy: { dueAt: 'asc' } }))) return 0
+  if (
+    !(await getDb().automaticLetter.findFirst({
+      where: due,
+      select: { id: true },
+      orderBy: { dueAt: 'asc' },
+    }))
+  )
+    return 0
   const transport = await readTransport()
   let handed = 0
   for (const name of automaticNames) if (!turn.signal.aborted) handed += await sendKind(name, turn, transport)
@@ -40,7 +47,11 @@ export async function sendAutomaticLetters(turn: Turn): Promise<number> {
 
 type Transport = Awaited<ReturnType<typeof readTransport>>
 
-async function sendKind(name: AutomaticName, { claimedBy, render, onTaken }: Turn, transport: Transport): Promise<number> {
+async function sendKind(
+  name: AutomaticName,
+  { claimedBy, render, onTaken }: Turn,
+  transport: Transport,
+): Promise<number> {
   const { mail, taken } = await takeLetters({ name, claimedBy, limit: BATCH })
   if (taken.length === 0) return 0
   onTaken?.()

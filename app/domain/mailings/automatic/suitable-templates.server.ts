@@ -12,5 +12,7 @@ export async function listSuitableTemplates(): Promise<{ id: string; name: strin
     orderBy: { name: 'asc' },
     take: MOST_TEMPLATES,
   })
-  return rows.filter(({ blocks }) => promoOf(blocksSchema.parse(blocks)) === null).map(({ id, name }) => ({ id, name }))
+  return rows
+    .filter(({ blocks }) => promoOf(blocksSchema.parse(blocks)) === null)
+    .map(({ id, name }) => ({ id, name }))
 }

@@ -29,7 +29,11 @@ const MOST_DOMAINS = 1_000
  * Takes letters of one kind whose turn has come, each by one process only, within the limits of mailings. Whether a letter still goes is decided here, in the transaction
  * that takes it: whoever gets none is skipped, with the reason; who waits for goods that are gone again goes on waiting.
  */
-export async function takeLetters({ name, claimedBy, limit }: Taking): Promise<{ mail: AutomaticSetting; taken: TakenLetter[] }> {
+export async function takeLetters({
+  name,
+  claimedBy,
+  limit,
+}: Taking): Promise<{ mail: AutomaticSetting; taken: TakenLetter[] }> {
   const [pace, features] = await Promise.all([readSettings('mailings'), readSettings('features')])
   return transaction(async (tx) => {
     await lockKeys(tx, ['automatic-letters:taking', 'mailing-quota'])
@@ -50,9 +54,17 @@ export async function takeLetters({ name, claimedBy, limit }: Taking): Promise<{
   })
 }
 
-async function readDue({ db }: Database, { kind }: AutomaticSetting, limit: number): Promise<PlannedLetter[]> {
+async function readDue(
+  { db }: Database,
+  { kind }: AutomaticSetting,
+  limit: number,
+): Promise<PlannedLetter[]> {
   if (limit <= 0) return []
-  const waiting = await db.mailingDomain.findMany({ where: { pausedUntil: { gt: now() } }, select: { domain: true }, take: MOST_DOMAINS })
+  const waiting = await db.mailingDomain.findMany({
+    where: { pausedUntil: { gt: now() } },
+    select: { domain: true },
+    take: MOST_DOMAINS,
+  })
   const select = {
     id: true,
     userId: true,
@@ -64,24 +76,37 @@ async function readDue({ db }: Database, { kind }: AutomaticSetting, limit: numb
     promoCodeId: true,
   } as const
   return db.automaticLetter.findMany({
-    where: { kind, status: 'QUEUED', dueAt: { lte: now() }, domain: { notIn: waiting.map(({ domain }) => domain) } },
+    where: {
+      kind,
+      status: 'QUEUED',
+      dueAt: { lte: now() },
+      domain: { notIn: waiting.map(({ domain }) => domain) },
+    },
     select: { ...select, createdAt: true, key: true },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
     take: limit,
   })
 }
 
-async function skip({ db }: Database, judged: readonly { letter: PlannedLetter; verdict: LetterDecision }[]): Promise<void> {
+async function skip(
+  { db }: Database,
+  judged: readonly { letter: PlannedLetter; verdict: LetterDecision }[],
+): Promise<void> {
   const byReason = new Map<string, string[]>()
   for (const { letter, verdict } of judged)
     if (!verdict.goes) byReason.set(verdict.reason, [...(byReason.get(verdict.reason) ?? []), letter.id])
   const at = now()
   await Promise.all(
     [...byReason].map(([reason, ids]) =>
-      db.automaticLetter.updateMany({ where: { id: { in: ids } }, data: { status: 'SKIPPED', reason, updatedAt: at } }),
+      db.automaticLetter.updateMany({
+        where: { id: { in: ids } },
+        data: { status: 'SKIPPED', reason, updatedAt: at },
+      }),
     ),
   )
-  const goneFor = judged.flatMap(({ letter, verdict }) => (verdict.goes || verdict.isGone !== true ? [] : (letter.waitId ?? [])))
+  const goneFor = judged.flatMap(({ letter, verdict }) =>
+    verdict.goes || verdict.isGone !== true ? [] : (letter.waitId ?? []),
+  )
   if (goneFor.length === 0) return
   const again = { status: 'WAITING', round: { increment: 1 }, updatedAt: at } as const
   await db.stockWait.updateMany({ where: { id: { in: goneFor } }, data: again })
@@ -104,8 +129,16 @@ async function claim({ db }: Database, taken: readonly TakenLetter[], claimedBy:
   if (taken.length === 0) return
   const at = now()
   const ids = taken.map(({ letter }) => letter.id)
-  const data = { status: 'SENDING', claimedBy, claimedAt: at, reason: null, attempts: { increment: 1 }, updatedAt: at } as const
+  const data = {
+    status: 'SENDING',
+    claimedBy,
+    claimedAt: at,
+    reason: null,
+    attempts: { increment: 1 },
+    updatedAt: at,
+  } as const
   await db.automaticLetter.updateMany({ where: { id: { in: ids } }, data })
   const waitIds = taken.flatMap(({ letter }) => letter.waitId ?? [])
-  if (waitIds.length > 0) await db.stockWait.updateMany({ where: { id: { in: waitIds } }, data: { status: 'TOLD', updatedAt: at } })
+  if (waitIds.length > 0)
+    await db.stockWait.updateMany({ where: { id: { in: waitIds } }, data: { status: 'TOLD', updatedAt: at } })
 }

@@ -31,13 +31,24 @@ export async function askLetterTest({ mailingId, to, person, actor }: AskedTest)
   const [{ subject }, reader] = await Promise.all([findMailing(mailingId), findReader(actor, person)])
   await transaction(async (tx) => {
     await limitLetters(tx, { actor, action: 'mailing.test' })
-    await recordAudit(tx, { actor, action: 'mailing.test', object: { entity: 'Mailing', id: mailingId }, after: { subject } })
-    await recordOutbox(tx, outboxRow(letterTestAsked, { mailingId, sealedTo: encrypt(to), person: reader.id }))
+    await recordAudit(tx, {
+      actor,
+      action: 'mailing.test',
+      object: { entity: 'Mailing', id: mailingId },
+      after: { subject },
+    })
+    await recordOutbox(
+      tx,
+      outboxRow(letterTestAsked, { mailingId, sealedTo: encrypt(to), person: reader.id }),
+    )
   })
 }
 
 /** The mailing and the address of a test; null when the mailing is gone meanwhile. */
-export async function readLetterTest(test: { mailingId: string; sealedTo: string }): Promise<{ mailing: Mailing; to: string } | null> {
+export async function readLetterTest(test: {
+  mailingId: string
+  sealedTo: string
+}): Promise<{ mailing: Mailing; to: string } | null> {
   const mailing = await getDb().mailing.findUnique({ where: { id: test.mailingId } })
   return mailing && { mailing, to: decrypt(test.sealedTo) }
 }

@@ -45,7 +45,8 @@ const columns = {
 export async function listMailings(query: MailingListQuery): Promise<ListPage<ListedMailing>> {
   const where = conditionOf(query)
   const page = await readListPage(query, {
-    count: (limit) => getDb().mailing.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    count: (limit) =>
+      getDb().mailing.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
     rows: ({ keyset, orderBy, skip, take }) =>
       getDb().mailing.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
     keyOf: (row, sort) => row[sort],
@@ -54,7 +55,10 @@ export async function listMailings(query: MailingListQuery): Promise<ListPage<Li
       return Promise.resolve(Number.isNaN(date.getTime()) ? null : date)
     },
   })
-  const [names, figures] = await Promise.all([audienceNames(database, page.rows.map(audienceOf)), readFigures(database, page.rows)])
+  const [names, figures] = await Promise.all([
+    audienceNames(database, page.rows.map(audienceOf)),
+    readFigures(database, page.rows),
+  ])
   const rows = page.rows.map((row, index) => {
     const { total = 0, sent = 0, failed = 0 } = figures.get(row.id) ?? {}
     return { ...listed(row, names[index] ?? ''), totalCount: total, sentCount: sent, failedCount: failed }

@@ -19,7 +19,15 @@ const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('AMOUNT'), amount: z.number().meta({ description: 'Рубли' }) }),
 ])
 
-const kinds = ['heading', 'text', 'picture', 'products', 'promo', 'button', 'divider'] as const satisfies LetterBlock['kind'][]
+const kinds = [
+  'heading',
+  'text',
+  'picture',
+  'products',
+  'promo',
+  'button',
+  'divider',
+] as const satisfies LetterBlock['kind'][]
 
 /** A block as programs write and read it: products by sku, sums in roubles. */
 const callBlock = z.discriminatedUnion(
@@ -38,7 +46,12 @@ const callBlock = z.discriminatedUnion(
 
 type CallBlock = z.infer<typeof callBlock>
 
-const callTest = z.object({ subjectB: z.string(), percent: z.number(), hours: z.number(), measure: z.enum(['OPENS', 'CLICKS']) })
+const callTest = z.object({
+  subjectB: z.string(),
+  percent: z.number(),
+  hours: z.number(),
+  measure: z.enum(['OPENS', 'CLICKS']),
+})
 
 /** A mailing's letter as programs read it. */
 export const mailingLetterShape = z.object({
@@ -46,7 +59,10 @@ export const mailingLetterShape = z.object({
   preheader: z.string(),
   blocks: z.array(callBlock),
   nameEverywhere: z.boolean().meta({ description: 'Заменять {name} во всём письме, а не только первое' }),
-  audience: z.object({ kind: z.enum(['everybody', 'customers', 'subscribers', 'segment']), segmentId: z.string().optional() }),
+  audience: z.object({
+    kind: z.enum(['everybody', 'customers', 'subscribers', 'segment']),
+    segmentId: z.string().optional(),
+  }),
   test: callTest.nullable().meta({ description: 'Проверка двух тем' }),
   scheduledAt: z.iso.datetime().nullable(),
 })
@@ -57,7 +73,9 @@ const momentText = 'Время начала — вида 2026-11-30T10:00:00Z, �
 export const mailingCall = mailingLetterShape
   .extend({
     subject: z.string({ error: 'Напишите тему письма' }),
-    blocks: z.array(callBlock, { error: 'Напишите письмо: список блоков' }).max(MOST_BLOCKS, `Не больше ${MOST_BLOCKS} блоков`),
+    blocks: z
+      .array(callBlock, { error: 'Напишите письмо: список блоков' })
+      .max(MOST_BLOCKS, `Не больше ${MOST_BLOCKS} блоков`),
     scheduledAt: z.iso.datetime({ error: momentText }).nullable(),
   })
   .partial({ preheader: true, nameEverywhere: true, test: true, scheduledAt: true })
@@ -91,7 +109,14 @@ function formBlockOf(block: CallBlock): FormBlock {
   if (block.kind !== 'promo') return block
   const { kind, text, discount: off, minimum, days } = block
   const value = off.kind === 'PERCENT' ? off.percent : off.amount
-  return { kind, text, discount: off.kind, value: String(value), minimum: minimum === 0 ? '' : String(minimum), days: String(days) }
+  return {
+    kind,
+    text,
+    discount: off.kind,
+    value: String(value),
+    minimum: minimum === 0 ? '' : String(minimum),
+    days: String(days),
+  }
 }
 
 const fieldsOfTest: Readonly<Record<string, string>> = {
@@ -125,7 +150,8 @@ export async function mailingForCall(row: Mailing): Promise<z.input<typeof maili
 const roubles = (amount: number): number => toRoubles(kopecks(amount))
 
 function callBlockOf(block: LetterBlock, form: FormBlock | undefined): CallBlock {
-  if (block.kind === 'products') return { kind: 'products', skus: (form?.skus ?? '').split('\n').filter(Boolean) }
+  if (block.kind === 'products')
+    return { kind: 'products', skus: (form?.skus ?? '').split('\n').filter(Boolean) }
   if (block.kind !== 'promo') return block
   const { kind, text, discount: off, minimumKopecks, days } = block
   const told = off.kind === 'PERCENT' ? off : { kind: 'AMOUNT' as const, amount: roubles(off.kopecks) }

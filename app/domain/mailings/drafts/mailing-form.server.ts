@@ -48,7 +48,10 @@ export async function readMailingForm(values: LetterFormValues, writer: LetterWr
   return { wanted, errors }
 }
 
-async function readAudience({ audience, segmentId }: LetterFormValues): Promise<{ wanted: Audience; errors: FieldErrors }> {
+async function readAudience({
+  audience,
+  segmentId,
+}: LetterFormValues): Promise<{ wanted: Audience; errors: FieldErrors }> {
   const { data: wanted } = audienceSchema.safeParse({ kind: audience, segmentId })
   const nobody = { wanted: { kind: 'everybody' as const } }
   if (wanted?.kind === 'segment' && !(await segmentNames(database, [wanted.segmentId])).has(wanted.segmentId))
@@ -58,7 +61,13 @@ async function readAudience({ audience, segmentId }: LetterFormValues): Promise<
     return { wanted, errors: { segmentId: [refusal] } }
   }
   if (wanted) return { wanted, errors: {} }
-  return { ...nobody, errors: audience === 'segment' ? { segmentId: ['Выберите сегмент'] } : { audience: ['Выберите, кому отправить'] } }
+  return {
+    ...nobody,
+    errors:
+      audience === 'segment'
+        ? { segmentId: ['Выберите сегмент'] }
+        : { audience: ['Выберите, кому отправить'] },
+  }
 }
 
 /** Milliseconds: what is planned for later is a slip of the hand. */
@@ -76,7 +85,10 @@ function readMoment(typed: string, timezone: string): Date | null | string {
 
 /** The form of a mailing as it is kept. */
 export async function mailingFormValues(row: Mailing): Promise<LetterFormValues> {
-  const [letter, { timezone }] = await Promise.all([letterFormValues(letterContentOf(row)), readSettings('general')])
+  const [letter, { timezone }] = await Promise.all([
+    letterFormValues(letterContentOf(row)),
+    readSettings('general'),
+  ])
   const audience = audienceOf(row)
   return {
     ...letter,
@@ -88,4 +100,5 @@ export async function mailingFormValues(row: Mailing): Promise<LetterFormValues>
 }
 
 /** Whom a mailing is for; everybody while nobody has said. */
-export const audienceOf = ({ audience }: Pick<Mailing, 'audience'>): Audience => audienceSchema.catch({ kind: 'everybody' }).parse(audience)
+export const audienceOf = ({ audience }: Pick<Mailing, 'audience'>): Audience =>
+  audienceSchema.catch({ kind: 'everybody' }).parse(audience)

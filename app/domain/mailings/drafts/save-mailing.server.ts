@@ -34,8 +34,16 @@ export async function addMailing({ wanted, once, actor }: NewMailing): Promise<s
   return makeOnce(once, async (tx, id) => {
     await holdAudience(tx, wanted.audience)
     await claimUploads(tx, pictureUrls(wanted.content.blocks))
-    await tx.db.mailing.create({ data: { id, ...columnsOf(wanted), authorName: actor.name }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'mailing.create', object: mailingObject(id), after: await audited(tx, columnsOf(wanted)) })
+    await tx.db.mailing.create({
+      data: { id, ...columnsOf(wanted), authorName: actor.name },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      actor,
+      action: 'mailing.create',
+      object: mailingObject(id),
+      after: await audited(tx, columnsOf(wanted)),
+    })
   })
 }
 
@@ -70,11 +78,22 @@ export async function editMailing({ mailingId, wanted, version, actor }: Mailing
 }
 
 /** Takes a draft away. @throws UserError (404) when there is none; (409) when it was started */
-export async function deleteMailing({ mailingId, actor }: { mailingId: string; actor: Actor }): Promise<{ subject: string }> {
+export async function deleteMailing({
+  mailingId,
+  actor,
+}: {
+  mailingId: string
+  actor: Actor
+}): Promise<{ subject: string }> {
   return transaction(async (tx) => {
     const known = await lockDraft(tx, mailingId)
     await tx.db.mailing.delete({ where: { id: mailingId }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'mailing.delete', object: mailingObject(mailingId), before: await audited(tx, known) })
+    await recordAudit(tx, {
+      actor,
+      action: 'mailing.delete',
+      object: mailingObject(mailingId),
+      before: await audited(tx, known),
+    })
     return { subject: known.subject }
   })
 }
@@ -86,11 +105,17 @@ async function lockDraft(tx: Database, mailingId: string): Promise<Mailing> {
   await lockRows(tx, 'Mailing', [mailingId])
   const known = await tx.db.mailing.findUnique({ where: { id: mailingId } })
   if (!known) throw mailingNotFound()
-  if (known.status !== 'DRAFT') throw new UserError('Рассылка уже запущена: письмо больше не меняется', { status: 409 })
+  if (known.status !== 'DRAFT')
+    throw new UserError('Рассылка уже запущена: письмо больше не меняется', { status: 409 })
   return known
 }
 
-function columnsOf({ content: { subject, preheader, blocks, nameEverywhere }, test, audience, scheduledAt }: WantedMailing) {
+function columnsOf({
+  content: { subject, preheader, blocks, nameEverywhere },
+  test,
+  audience,
+  scheduledAt,
+}: WantedMailing) {
   const letter = { subject, preheader, blocks: [...blocks], imageUrls: pictureUrls(blocks), nameEverywhere }
   return { ...letter, ...subjectTestColumns(test), audience, scheduledAt }
 }
@@ -98,7 +123,8 @@ function columnsOf({ content: { subject, preheader, blocks, nameEverywhere }, te
 const holdAudience = async (tx: Database, audience: Audience): Promise<void> =>
   audience.kind === 'segment' ? holdSegment(tx, audience.segmentId) : undefined
 
-type AuditedColumn = 'subject' | 'preheader' | 'scheduledAt' | 'subjectB' | 'testPercent' | 'testHours' | 'testMeasure'
+type AuditedColumn =
+  'subject' | 'preheader' | 'scheduledAt' | 'subjectB' | 'testPercent' | 'testHours' | 'testMeasure'
 type AuditedMailing = Pick<Mailing, AuditedColumn> & { blocks: unknown; audience: unknown }
 
 /** A mailing as the audit log tells of it. */

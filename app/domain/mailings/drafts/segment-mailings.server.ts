@@ -5,7 +5,10 @@ import { UserError } from '~/platform/errors'
 const MOST_NAMED = 10
 
 /** The mailings that are still to look who belongs to a segment: drafts, those that wait for their time, and those whose recipients are being written down. */
-export function mailingsOfSegment(segmentId: string, { db }: Pick<Database, 'db'> = database): Promise<{ id: string; subject: string }[]> {
+export function mailingsOfSegment(
+  segmentId: string,
+  { db }: Pick<Database, 'db'> = database,
+): Promise<{ id: string; subject: string }[]> {
   return db.mailing.findMany({
     where: {
       status: { in: ['DRAFT', 'SCHEDULED', 'QUEUED', 'PAUSED'] },
@@ -23,5 +26,8 @@ export async function assertSegmentUnmailed(tx: Database, segmentId: string): Pr
   const mailings = await mailingsOfSegment(segmentId, tx)
   if (mailings.length === 0) return
   const names = mailings.map(({ subject }) => `«${subject}»`).join(', ')
-  throw new UserError(`По сегменту собираются рассылки: ${names}. Сначала выберите в них других получателей.`, { status: 409 })
+  throw new UserError(
+    `По сегменту собираются рассылки: ${names}. Сначала выберите в них других получателей.`,
+    { status: 409 },
+  )
 }

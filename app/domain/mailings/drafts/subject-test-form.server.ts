@@ -28,7 +28,9 @@ export async function readMeasures(): Promise<SubjectMeasure[]> {
 }
 
 /** Reads the fields of a test of two subjects: null when all of them are empty. @returns what is wrong with them, too, field by field */
-export async function readSubjectTest(values: LetterFormValues): Promise<{ test: SubjectTest | null; errors: FieldErrors }> {
+export async function readSubjectTest(
+  values: LetterFormValues,
+): Promise<{ test: SubjectTest | null; errors: FieldErrors }> {
   const errors: FieldErrors = {}
   if (fields.every((name) => (values[name] ?? '').trim() === '')) return { test: null, errors }
   const subjectB = readLetterLine(values, 'subjectB', errors)
@@ -42,7 +44,8 @@ export async function readSubjectTest(values: LetterFormValues): Promise<{ test:
   const measure = allMeasures.find((known) => known === values.testMeasure)
   if (!measure) errors.testMeasure = ['Выберите, по чему судить']
   else if (!(await readMeasures()).includes(measure)) errors.testMeasure = [notCounted[measure]]
-  const isWhole = subjectB !== null && percent !== null && hours !== null && measure && Object.keys(errors).length === 0
+  const isWhole =
+    subjectB !== null && percent !== null && hours !== null && measure && Object.keys(errors).length === 0
   return { test: isWhole ? { subjectB, percent, hours, measure } : null, errors }
 }
 
@@ -55,9 +58,16 @@ function wholeOf(typed = '', [min, max]: readonly [number, number]): number | nu
 type TestColumns = Pick<Mailing, 'subjectB' | 'testPercent' | 'testHours' | 'testMeasure'>
 
 /** The test of two subjects of a mailing; null without one. */
-export function subjectTestOf({ subjectB, testPercent: percent, testHours: hours, testMeasure }: TestColumns): SubjectTest | null {
+export function subjectTestOf({
+  subjectB,
+  testPercent: percent,
+  testHours: hours,
+  testMeasure,
+}: TestColumns): SubjectTest | null {
   const measure = allMeasures.find((known) => known === testMeasure)
-  return subjectB === null || percent === null || hours === null || !measure ? null : { subjectB, percent, hours, measure }
+  return subjectB === null || percent === null || hours === null || !measure
+    ? null
+    : { subjectB, percent, hours, measure }
 }
 
 /** The same for a mailing's row. */
@@ -70,7 +80,12 @@ export const subjectTestColumns = (test: SubjectTest | null): TestColumns => ({
 
 /** The same for the form. */
 export const subjectTestValues = (test: SubjectTest | null): LetterFormValues =>
-  Object.fromEntries(Object.entries(subjectTestColumns(test)).map(([name, value]) => [name, value === null ? '' : String(value)]))
+  Object.fromEntries(
+    Object.entries(subjectTestColumns(test)).map(([name, value]) => [
+      name,
+      value === null ? '' : String(value),
+    ]),
+  )
 
 /** What keeps a test of two subjects from being decided: counting was switched off since it was written. */
 export async function checkSubjectTest(mailing: TestColumns): Promise<LetterFinding[]> {

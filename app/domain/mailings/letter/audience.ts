@@ -13,7 +13,14 @@ export type Audience = z.infer<typeof audienceSchema>
 export type AudienceKind = Audience['kind']
 
 /** Why somebody whom the audience names gets no letter; of several reasons the first one counts. */
-export const leftOutReasons = ['inactive', 'unsubscribed', 'noConsent', 'bounced', 'unconfirmed', 'hasAccount'] as const
+export const leftOutReasons = [
+  'inactive',
+  'unsubscribed',
+  'noConsent',
+  'bounced',
+  'unconfirmed',
+  'hasAccount',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export interface AudienceCount {

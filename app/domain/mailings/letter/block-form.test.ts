@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 
-import { afterBlockStep, blockField, blocksInForm, blockSteps, blockValues, newBlock, withBlocks, type FormBlock } from './block-form'
+import {
+  afterBlockStep,
+  blockField,
+  blocksInForm,
+  blockSteps,
+  blockValues,
+  newBlock,
+  withBlocks,
+  type FormBlock,
+} from './block-form'
 import { MOST_BLOCKS } from './block-limits'
 
 const blocks: FormBlock[] = [
@@ -12,13 +21,19 @@ const kindsAfter = (step: string) => afterBlockStep(blocks, step)?.blocks.map(({
 
 it('a letter stands in a form and is read from it again', () => {
   expect(blocksInForm(blockValues(blocks))).toEqual(blocks)
-  expect(blocksInForm({ ...blockValues(blocks), 'file-2': '/images/uploads/a.jpg' })[2]?.url).toBe('/images/uploads/a.jpg')
+  expect(blocksInForm({ ...blockValues(blocks), 'file-2': '/images/uploads/a.jpg' })[2]?.url).toBe(
+    '/images/uploads/a.jpg',
+  )
 })
 
 it('the form reads neither unknown kinds nor fields that are not theirs, nor more than there may be', () => {
   expect(blocksInForm({ [blockField(0, 'kind')]: 'script', [blockField(1, 'kind')]: 'divider' })).toEqual([])
-  expect(blocksInForm({ [blockField(0, 'kind')]: 'divider', [blockField(0, 'text')]: 'x' })).toEqual([{ kind: 'divider' }])
-  expect(blocksInForm(blockValues(Array.from({ length: 40 }, () => newBlock('divider'))))).toHaveLength(MOST_BLOCKS)
+  expect(blocksInForm({ [blockField(0, 'kind')]: 'divider', [blockField(0, 'text')]: 'x' })).toEqual([
+    { kind: 'divider' },
+  ])
+  expect(blocksInForm(blockValues(Array.from({ length: 40 }, () => newBlock('divider'))))).toHaveLength(
+    MOST_BLOCKS,
+  )
 })
 
 it('the form does what its buttons say', () => {
@@ -28,15 +43,22 @@ it('the form does what its buttons say', () => {
   expect(kindsAfter(blockSteps.up(0))).toEqual(['heading', 'products', 'picture'])
   expect(kindsAfter(blockSteps.down(2))).toEqual(['heading', 'products', 'picture'])
   expect(kindsAfter(blockSteps.remove(0))).toEqual(['products', 'picture'])
-  expect(afterBlockStep(blocks, blockSteps.take(1, 'ЭМ 2'))?.blocks[1]).toEqual({ kind: 'products', skus: 'ЭМ-1\nЭМ 2', search: '' })
+  expect(afterBlockStep(blocks, blockSteps.take(1, 'ЭМ 2'))?.blocks[1]).toEqual({
+    kind: 'products',
+    skus: 'ЭМ-1\nЭМ 2',
+    search: '',
+  })
   expect(afterBlockStep(blocks, blockSteps.find(1))).toMatchObject({ finds: 1, at: 1 })
   const shown = [{ ...newBlock('picture'), url: '/images/uploads/a.jpg' }]
   expect(afterBlockStep(shown, blockSteps.clear(0))?.blocks[0]?.url).toBe('')
 })
 
-it.each(['', 'save', 'add script', 'up', 'up 9', 'up -1', 'remove x', 'constructor 1'])('the form knows no button %j', (step) => {
-  expect(afterBlockStep(blocks, step)).toBeNull()
-})
+it.each(['', 'save', 'add script', 'up', 'up 9', 'up -1', 'remove x', 'constructor 1'])(
+  'the form knows no button %j',
+  (step) => {
+    expect(afterBlockStep(blocks, step)).toBeNull()
+  },
+)
 
 it('the form takes no more blocks than a letter has', () => {
   const full = Array.from({ length: MOST_BLOCKS }, () => newBlock('divider'))
@@ -44,7 +66,9 @@ it('the form takes no more blocks than a letter has', () => {
 })
 
 it('a template takes the place of the blocks that a form held, and of nothing else', () => {
-  expect(withBlocks({ subject: 'Тема', step: 'x', 'file-0': 'f', ...blockValues(blocks) }, [newBlock('divider')])).toEqual({
+  expect(
+    withBlocks({ subject: 'Тема', step: 'x', 'file-0': 'f', ...blockValues(blocks) }, [newBlock('divider')]),
+  ).toEqual({
     subject: 'Тема',
     'block-0-kind': 'divider',
   })

@@ -32,7 +32,8 @@ export const blockField = (index: number, name: string): string => `block-${inde
 /** The name of the field that takes a picture's file. */
 export const pictureFileField = (index: number): string => `file-${index}`
 
-const isKind = (kind: string | undefined): kind is BlockKind => kind !== undefined && Object.hasOwn(blockLabels, kind)
+const isKind = (kind: string | undefined): kind is BlockKind =>
+  kind !== undefined && Object.hasOwn(blockLabels, kind)
 
 /** The blocks that a form holds, in their order; what is no field of theirs is left out. A picture's file that came with the form is the picture. */
 export function blocksInForm(values: Readonly<Record<string, string>>): FormBlock[] {
@@ -40,7 +41,9 @@ export function blocksInForm(values: Readonly<Record<string, string>>): FormBloc
   for (let index = 0; index < MOST_BLOCKS; index += 1) {
     const kind = values[blockField(index, 'kind')]
     if (!isKind(kind)) break
-    const fields = Object.keys(beginnings[kind]).map((name) => [name, values[blockField(index, name)] ?? ''] as const)
+    const fields = Object.keys(beginnings[kind]).map(
+      (name) => [name, values[blockField(index, name)] ?? ''] as const,
+    )
     const file = kind === 'picture' ? values[pictureFileField(index)] : undefined
     blocks.push({ ...Object.fromEntries(fields), ...(file ? { url: file } : {}), kind })
   }
@@ -49,21 +52,32 @@ export function blocksInForm(values: Readonly<Record<string, string>>): FormBloc
 
 /** What a form says of its blocks that none can be: more of them than a letter has, a kind that there is not. Null when all of them can. */
 export function whyNoBlocks(values: Readonly<Record<string, string>>): string | null {
-  const kinds = Object.entries(values).flatMap(([name, kind]) => (/^block-\d+-kind$/.test(name) ? [kind] : []))
+  const kinds = Object.entries(values).flatMap(([name, kind]) =>
+    /^block-\d+-kind$/.test(name) ? [kind] : [],
+  )
   if (kinds.length > MOST_BLOCKS) return `Не больше ${MOST_BLOCKS} блоков`
-  return kinds.length === blocksInForm(values).length ? null : `Вид блока — один из: ${Object.values(blockLabels).join(', ')}`
+  return kinds.length === blocksInForm(values).length
+    ? null
+    : `Вид блока — один из: ${Object.values(blockLabels).join(', ')}`
 }
 
 /** The blocks as the form's values. */
 export function blockValues(blocks: readonly FormBlock[]): Record<string, string> {
   return Object.fromEntries(
-    blocks.flatMap((block, index) => Object.entries(block).map(([name, value]) => [blockField(index, name), value] as const)),
+    blocks.flatMap((block, index) =>
+      Object.entries(block).map(([name, value]) => [blockField(index, name), value] as const),
+    ),
   )
 }
 
 /** The form's values with other blocks in the place of its own. */
-export function withBlocks(values: Readonly<Record<string, string>>, blocks: readonly FormBlock[]): Record<string, string> {
-  const others = Object.entries(values).filter(([name]) => !/^(?:block|file)-\d+(?:-|$)/.test(name) && name !== 'step')
+export function withBlocks(
+  values: Readonly<Record<string, string>>,
+  blocks: readonly FormBlock[],
+): Record<string, string> {
+  const others = Object.entries(values).filter(
+    ([name]) => !/^(?:block|file)-\d+(?:-|$)/.test(name) && name !== 'step',
+  )
   return { ...Object.fromEntries(others), ...blockValues(blocks) }
 }
 
@@ -100,7 +114,10 @@ const works: Readonly<Record<string, Work>> = {
   find: (blocks) => [...blocks],
   clear: (blocks, index) => changed(blocks, index, () => ({ url: '' })),
   take: (blocks, index, sku) =>
-    changed(blocks, index, ({ skus = '' }) => ({ skus: [skus.trim(), sku].filter(Boolean).join('\n'), search: '' })),
+    changed(blocks, index, ({ skus = '' }) => ({
+      skus: [skus.trim(), sku].filter(Boolean).join('\n'),
+      search: '',
+    })),
 }
 
 /** What a button of the blocks does; what it cannot do changes nothing. Null for what is no such button. */
@@ -112,8 +129,13 @@ export function afterBlockStep(blocks: readonly FormBlock[], step: string): Bloc
   }
   const index = /^\d+$/.test(second) ? Number(second) : -1
   if (!Object.hasOwn(works, name) || blocks[index] === undefined) return null
-  const at = name === 'up' ? Math.max(0, index - 1) : Math.min(blocks.length - 1, name === 'down' ? index + 1 : index)
-  return { blocks: works[name]?.(blocks, index, rest.join(' ')) ?? [], finds: name === 'find' ? index : null, at }
+  const at =
+    name === 'up' ? Math.max(0, index - 1) : Math.min(blocks.length - 1, name === 'down' ? index + 1 : index)
+  return {
+    blocks: works[name]?.(blocks, index, rest.join(' ')) ?? [],
+    finds: name === 'find' ? index : null,
+    at,
+  }
 }
 
 function swapped(blocks: readonly FormBlock[], index: number, other: number): FormBlock[] {
@@ -122,5 +144,8 @@ function swapped(blocks: readonly FormBlock[], index: number, other: number): Fo
   return blocks.map((block, place) => (place === index ? there : place === other ? here : block))
 }
 
-const changed = (blocks: readonly FormBlock[], index: number, change: (block: FormBlock) => Record<string, string>): FormBlock[] =>
-  blocks.map((block, place) => (place === index ? { ...block, ...change(block) } : block))
+const changed = (
+  blocks: readonly FormBlock[],
+  index: number,
+  change: (block: FormBlock) => Record<string, string>,
+): FormBlock[] => blocks.map((block, place) => (place === index ? { ...block, ...change(block) } : block))

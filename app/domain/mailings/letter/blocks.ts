@@ -21,7 +21,13 @@ const block = z.discriminatedUnion('kind', [
     asksReview: z.boolean().optional(),
   }),
   /** Each recipient's own code, for so many days from the letter. */
-  z.object({ kind: z.literal('promo'), text: z.string(), discount, minimumKopecks: z.int().min(0), days: z.int().min(1).max(365) }),
+  z.object({
+    kind: z.literal('promo'),
+    text: z.string(),
+    discount,
+    minimumKopecks: z.int().min(0),
+    days: z.int().min(1).max(365),
+  }),
   z.object({ kind: z.literal('button'), text: z.string(), url: z.string() }),
   z.object({ kind: z.literal('divider') }),
 ])

@@ -39,7 +39,10 @@ it.each<[LetterBlock, string]>([
   [{ kind: 'products', productIds: [] }, 'stop: Блок 2: товары не выбраны'],
   [{ kind: 'button', text: '', url: '/catalog' }, 'stop: Блок 2: на кнопке ничего не написано'],
   [{ kind: 'button', text: 'Да', url: '' }, 'stop: Блок 2: кнопка никуда не ведёт'],
-  [{ kind: 'button', text: 'Да', url: 'http://a.example' }, 'warn: Блок 2: адрес без шифрования (http), почтовые службы таким не доверяют'],
+  [
+    { kind: 'button', text: 'Да', url: 'http://a.example' },
+    'warn: Блок 2: адрес без шифрования (http), почтовые службы таким не доверяют',
+  ],
 ])('the check of a letter looks into a block: %j', (block, text) => {
   expect(ofBlock(block)).toEqual([text])
 })
@@ -47,7 +50,10 @@ it.each<[LetterBlock, string]>([
 it.each<[Partial<LetterContent>, string]>([
   [{ blocks: [] }, 'stop: Письмо пустое: добавьте блоки'],
   [{ blocks: [{ kind: 'divider' }] }, 'stop: Письмо пустое: добавьте блоки'],
-  [{ subject: 'Очень длинная тема письма, которую телефоны не покажут' }, 'warn: Тема длиннее 50 знаков: телефоны её обрежут'],
+  [
+    { subject: 'Очень длинная тема письма, которую телефоны не покажут' },
+    'warn: Тема длиннее 50 знаков: телефоны её обрежут',
+  ],
   [{ preheader: '' }, 'warn: Строки рядом с темой нет: почтовая программа возьмёт начало письма'],
   [
     { blocks: [{ kind: 'text', text: '{name}, {name}' }] },
@@ -99,5 +105,7 @@ it('the check of a letter looks at what the letter shows and where it leads, wha
     'warn: Есть картинка тяжелее 500 КБ: она будет долго открываться',
     'warn: Проверьте ссылку, такой страницы в магазине не нашлось: /product/net',
   ])
-  expect(found({}, { letter: { ...around.letter, text: '' } })).toEqual(['stop: В письме нет ссылки для отписки'])
+  expect(found({}, { letter: { ...around.letter, text: '' } })).toEqual([
+    'stop: В письме нет ссылки для отписки',
+  ])
 })

@@ -23,7 +23,11 @@ async function readProductStates({ blocks }: LetterContent) {
   const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.productIds : [])))]
   const [shown, all] = await Promise.all([
     readLetterProducts(blocks),
-    getDb().product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true }, take: ids.length }),
+    getDb().product.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true },
+      take: ids.length,
+    }),
   ])
   return {
     hidden: all.filter(({ id }) => !shown.has(id)).map(({ name }) => name),

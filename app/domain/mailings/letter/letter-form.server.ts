@@ -51,6 +51,16 @@ export function readLetterLine(values: LetterFormValues, name: string, errors: F
 }
 
 /** The form of a letter as it is kept. */
-export async function letterFormValues({ subject, preheader, blocks, nameEverywhere }: LetterContent): Promise<LetterFormValues> {
-  return { subject, preheader, nameEverywhere: nameEverywhere ? 'on' : '', ...blockValues(await formBlocksOf(blocks)) }
+export async function letterFormValues({
+  subject,
+  preheader,
+  blocks,
+  nameEverywhere,
+}: LetterContent): Promise<LetterFormValues> {
+  return {
+    subject,
+    preheader,
+    nameEverywhere: nameEverywhere ? 'on' : '',
+    ...blockValues(await formBlocksOf(blocks)),
+  }
 }

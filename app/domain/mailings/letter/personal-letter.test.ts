@@ -33,7 +33,9 @@ it('a letter puts in what is the recipient’s own', () => {
     text: 'Здравствуйте, Анна!\nANNA-1\nОтписаться: https://shop.example/u?token=t\n',
   })
   expect(to({ subject: 'B' }).subject).toBe('Скидка ждёт вас, Анна!')
-  expect(personalLetter({ ...letter, subjectB: null }, { ...person, subject: 'B' }).subject).toBe('Анна, краски со скидкой')
+  expect(personalLetter({ ...letter, subjectB: null }, { ...person, subject: 'B' }).subject).toBe(
+    'Анна, краски со скидкой',
+  )
 })
 
 it('a letter counts no opening where nobody asked for it', () => {
@@ -57,7 +59,10 @@ it.each([
   [`Ждём вас, ${name}. ${name}, до встречи, ${name}`, 'Ждём вас. До встречи'],
   [`Код ${letterMark('code')} для вас, ${name}`, 'Код ANNA-1 для вас'],
 ])('without a name %s reads well', (text, read) => {
-  expect(personalLetter({ ...letter, text, html: text }, { ...person, name: '' })).toMatchObject({ text: read, html: read })
+  expect(personalLetter({ ...letter, text, html: text }, { ...person, name: '' })).toMatchObject({
+    text: read,
+    html: read,
+  })
 })
 
 it('a letter is the same after it was kept as JSON, and quick for a hundred thousand', () => {

@@ -78,9 +78,17 @@ function valueOf(mark: string, { links }: Letter, personal: Personal): string {
 const joined = (pieces: readonly string[], value: (mark: string) => string): string =>
   pieces.map((piece, index) => (index % 2 === 0 ? piece : value(piece))).join('')
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 const pixel = (url: string | null): string =>
-  url === null ? '' : `<img src="${escaped(url)}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0">`
+  url === null
+    ? ''
+    : `<img src="${escaped(url)}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0">`

@@ -38,6 +38,13 @@ it('the shop puts it in everywhere for a mailing that says so', () => {
 })
 
 it('the shop takes the word of the shop’s mails for the same field', () => {
-  const russian = { ...content, subject: '{имя}, {name}', blocks: [{ kind: 'text' as const, text: '{скидка}, {имя}!' }] }
-  expect(putName(russian)).toMatchObject({ subject: `${name}, {name}`, blocks: [{ kind: 'text', text: `{скидка}, ${name}!` }] })
+  const russian = {
+    ...content,
+    subject: '{имя}, {name}',
+    blocks: [{ kind: 'text' as const, text: '{скидка}, {имя}!' }],
+  }
+  expect(putName(russian)).toMatchObject({
+    subject: `${name}, {name}`,
+    blocks: [{ kind: 'text', text: `{скидка}, ${name}!` }],
+  })
 })

@@ -26,7 +26,10 @@ type Refuse = (name: string, message: string) => void
 type Texts = (name: string, most: number, lines?: 'many') => string
 
 /** Reads the blocks of a form. What is empty stays so: a letter may be kept before it is done; what says something wrong is refused beside its field. */
-export async function readBlocks(form: readonly FormBlock[], { mayDiscount }: { mayDiscount: boolean }): Promise<ReadBlocks> {
+export async function readBlocks(
+  form: readonly FormBlock[],
+  { mayDiscount }: { mayDiscount: boolean },
+): Promise<ReadBlocks> {
   const errors: FieldErrors = {}
   const idsBySku = await findProducts(form)
   const blocks = form.map((block, index) => {
@@ -36,7 +39,8 @@ export async function readBlocks(form: readonly FormBlock[], { mayDiscount }: { 
     return readBlock(block, { texts: textsOf(block, refuse), refuse, idsBySku })
   })
   const promos = form.flatMap(({ kind }, index) => (kind === 'promo' ? [index] : []))
-  for (const index of promos.slice(1)) errors[blockField(index, 'text')] ??= ['Промокод в письме один: уберите этот блок']
+  for (const index of promos.slice(1))
+    errors[blockField(index, 'text')] ??= ['Промокод в письме один: уберите этот блок']
   if (!mayDiscount) for (const index of promos) errors[blockField(index, 'value')] = [NO_DISCOUNTS]
   return { blocks: Object.keys(errors).length === 0 ? blocksSchema.parse(blocks) : [], errors }
 }
@@ -44,19 +48,34 @@ export async function readBlocks(form: readonly FormBlock[], { mayDiscount }: { 
 /** The blocks as their form is filled in. */
 export async function formBlocksOf(blocks: readonly LetterBlock[]): Promise<FormBlock[]> {
   const ids = blocks.flatMap((block) => (block.kind === 'products' ? block.productIds : []))
-  const rows = await getDb().product.findMany({ where: { id: { in: ids } }, select: { id: true, sku: true }, take: ids.length })
+  const rows = await getDb().product.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, sku: true },
+    take: ids.length,
+  })
   const skus = new Map(rows.map(({ id, sku }) => [id, sku]))
   return blocks.map((block) => formBlock(block, skus))
 }
 
 function formBlock(block: LetterBlock, skus: ReadonlyMap<string, string>): FormBlock {
   if (block.kind === 'products') {
-    return { kind: 'products', skus: block.productIds.flatMap((id) => skus.get(id) ?? []).join('\n'), search: '' }
+    return {
+      kind: 'products',
+      skus: block.productIds.flatMap((id) => skus.get(id) ?? []).join('\n'),
+      search: '',
+    }
   }
   if (block.kind !== 'promo') return block
   const { kind, text, discount, minimumKopecks, days } = block
   const value = discount.kind === 'PERCENT' ? String(discount.percent) : roubles(discount.kopecks)
-  return { kind, text, discount: discount.kind, value, minimum: minimumKopecks === 0 ? '' : roubles(minimumKopecks), days: String(days) }
+  return {
+    kind,
+    text,
+    discount: discount.kind,
+    value,
+    minimum: minimumKopecks === 0 ? '' : roubles(minimumKopecks),
+    days: String(days),
+  }
 }
 
 const roubles = (amount: number): string => String(toRoubles(kopecks(amount))).replace('.', ',')
@@ -74,7 +93,12 @@ function readBlock(block: FormBlock, { texts, refuse, idsBySku }: Reading): Lett
     case 'text':
       return { kind: 'text', text: texts('text', 5_000, 'many') }
     case 'picture':
-      return { kind: 'picture', url: readPicture(texts, refuse), alt: texts('alt', 200), link: readAddress('link', texts, refuse) }
+      return {
+        kind: 'picture',
+        url: readPicture(texts, refuse),
+        alt: texts('alt', 200),
+        link: readAddress('link', texts, refuse),
+      }
     case 'products':
       return { kind: 'products', productIds: readSkus(texts('skus', 2_000, 'many'), idsBySku, refuse) }
     case 'promo':
@@ -88,18 +112,22 @@ function readBlock(block: FormBlock, { texts, refuse, idsBySku }: Reading): Lett
 
 function textsOf(block: FormBlock, refuse: Refuse): Texts {
   return (name, most, lines) => {
-    const read = (lines === 'many' ? optionalLines(most) : optionalText(most)).safeParse(withoutMarks(block[name] ?? ''))
+    const read = (lines === 'many' ? optionalLines(most) : optionalText(most)).safeParse(
+      withoutMarks(block[name] ?? ''),
+    )
     if (!read.success) refuse(name, firstText(read.error))
     return read.data ?? ''
   }
 }
 
-const firstText = ({ issues }: z.ZodError): string => issues[0]?.message ?? 'Текст содержит недопустимые символы'
+const firstText = ({ issues }: z.ZodError): string =>
+  issues[0]?.message ?? 'Текст содержит недопустимые символы'
 
 /** A letter shows only pictures that staff have sent: anything else would be asked of somebody else's machine, or of nobody's. */
 function readPicture(texts: Texts, refuse: Refuse): string {
   const url = texts('url', 300)
-  if (url !== '' && !isUploaded(url)) refuse('url', 'Загрузите картинку в магазин: другие адреса письмо не показывает')
+  if (url !== '' && !isUploaded(url))
+    refuse('url', 'Загрузите картинку в магазин: другие адреса письмо не показывает')
   return url
 }
 
@@ -123,7 +151,9 @@ function readSkus(text: string, idsBySku: ReadonlyMap<string, string>, refuse: R
 const MOST_SKUS = 400
 
 async function findProducts(form: readonly FormBlock[]): Promise<ReadonlyMap<string, string>> {
-  const typed = form.flatMap(({ kind, skus = '' }) => (kind === 'products' ? skusIn(skus.slice(0, 2_000)) : [])).slice(0, MOST_SKUS)
+  const typed = form
+    .flatMap(({ kind, skus = '' }) => (kind === 'products' ? skusIn(skus.slice(0, 2_000)) : []))
+    .slice(0, MOST_SKUS)
   const asked = [...new Set(typed.flatMap((sku) => [sku, sku.toUpperCase()]))]
   if (asked.length === 0) return new Map()
   const rows = await getDb().product.findMany({
@@ -134,17 +164,20 @@ async function findProducts(form: readonly FormBlock[]): Promise<ReadonlyMap<str
   return new Map(rows.map(({ id, sku }) => [sku.toUpperCase(), id]))
 }
 
-const plain = (text: string | undefined): string => (text ?? '').replaceAll(/[\s\u00a0]/g, '').replace(',', '.')
+const plain = (text: string | undefined): string =>
+  (text ?? '').replaceAll(/[\s\u00a0]/g, '').replace(',', '.')
 
 /** Kopecks of what was typed as roubles; null when it is no sum. */
-const sumOf = (text: string): number | null => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? fromRoubles(Number(text)) : null)
+const sumOf = (text: string): number | null =>
+  /^\d{1,7}(\.\d{1,2})?$/.test(text) ? fromRoubles(Number(text)) : null
 
 function readPromo({ discount, value, minimum, days }: FormBlock, texts: Texts, refuse: Refuse): LetterBlock {
   const text = texts('text', 2_000, 'many')
   const lasts = /^\d{1,3}$/.test(plain(days)) ? Number(plain(days)) : 0
   if (lasts < 1 || lasts > 365) refuse('days', 'Введите дни: целое число от 1 до 365')
   const minimumKopecks = plain(minimum) === '' ? 0 : sumOf(plain(minimum))
-  if (minimumKopecks === null) refuse('minimum', 'Введите сумму в рублях, например 3 000, или оставьте пустым')
+  if (minimumKopecks === null)
+    refuse('minimum', 'Введите сумму в рублях, например 3 000, или оставьте пустым')
   const rest = { kind: 'promo', text, minimumKopecks: minimumKopecks ?? 0, days: lasts } as const
   if (discount === 'AMOUNT') {
     const off = sumOf(plain(value)) ?? 0

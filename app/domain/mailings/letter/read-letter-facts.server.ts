@@ -29,11 +29,21 @@ export async function readLetterFacts(content: LetterContent): Promise<LetterFac
     readSettings('contact'),
     readSettings('receipts'),
   ])
-  const sizes = await readSizes([...pictureUrls(blocks), ...[...products.values()].flatMap(({ imageUrl }) => imageUrl ?? [])])
+  const sizes = await readSizes([
+    ...pictureUrls(blocks),
+    ...[...products.values()].flatMap(({ imageUrl }) => imageUrl ?? []),
+  ])
   const { phones, email, city, address } = contact
   const shop = { siteName: general.siteName, phones, email, city, address, inn: receipts.inn }
   const appUrl = getEnv().APP_URL
-  return { subject, subjectB, preheader, shop, appUrl, blocks: blocks.flatMap((block) => shown(block, { products, sizes, appUrl })) }
+  return {
+    subject,
+    subjectB,
+    preheader,
+    shop,
+    appUrl,
+    blocks: blocks.flatMap((block) => shown(block, { products, sizes, appUrl })),
+  }
 }
 
 interface Readings {
@@ -60,7 +70,12 @@ function shown(block: LetterBlock, { products, sizes, appUrl }: Readings): Shown
   const cards = block.productIds.map((id) => products.get(id)).filter((card) => card !== undefined)
   return cards.length === 0
     ? []
-    : [{ kind: 'products', products: cards.map((card) => asked(letterProduct(card, sizes, appUrl), block.asksReview)) }]
+    : [
+        {
+          kind: 'products',
+          products: cards.map((card) => asked(letterProduct(card, sizes, appUrl), block.asksReview)),
+        },
+      ]
 }
 
 /** The product with the way to the form of its review, where that is what the letter is for. */
@@ -79,7 +94,10 @@ function letterProduct(
     url: appUrl + paths.product(slug),
     priceKopecks,
     oldKopecks: oldPriceKopecks,
-    image: imageUrl === null || size === null ? null : { url: appUrl + letterProductPicture(imageUrl), ...fitted(size, PRODUCT_BOX) },
+    image:
+      imageUrl === null || size === null
+        ? null
+        : { url: appUrl + letterProductPicture(imageUrl), ...fitted(size, PRODUCT_BOX) },
   }
 }
 
@@ -90,7 +108,9 @@ function fitted({ width, height }: Size, box: Size): Size {
 }
 
 /** The products that the blocks name, as far as the shop shows them, by their ids. */
-export async function readLetterProducts(blocks: readonly LetterBlock[]): Promise<ReadonlyMap<string, ProductCard>> {
+export async function readLetterProducts(
+  blocks: readonly LetterBlock[],
+): Promise<ReadonlyMap<string, ProductCard>> {
   const ids = blocks.flatMap((block) => (block.kind === 'products' ? block.productIds : []))
   const cards = await readVisibleCards([...new Set(ids)].slice(0, MOST_CARDS))
   return new Map(cards.map((card) => [card.id, card]))

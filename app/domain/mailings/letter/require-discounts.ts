@@ -11,5 +11,6 @@ export const NO_DISCOUNTS = 'Скидку назначает тот, у кого
  * @throws UserError (403) for those who may not
  */
 export function requireDiscounts(actor: PermissionHolder, blocks: readonly LetterBlock[]): void {
-  if (promoOf(blocks) !== null && !may(actor, 'promotions.write')) throw new UserError(NO_DISCOUNTS, { status: 403 })
+  if (promoOf(blocks) !== null && !may(actor, 'promotions.write'))
+    throw new UserError(NO_DISCOUNTS, { status: 403 })
 }

@@ -7,6 +7,12 @@ import { blocksSchema } from './blocks'
 export type StoredLetter = Pick<Mailing, 'subject' | 'subjectB' | 'preheader' | 'blocks' | 'nameEverywhere'>
 
 /** What was written. @throws ZodError when the row holds what no release has written */
-export function letterContentOf({ subject, subjectB, preheader, blocks, nameEverywhere }: StoredLetter): LetterContent {
+export function letterContentOf({
+  subject,
+  subjectB,
+  preheader,
+  blocks,
+  nameEverywhere,
+}: StoredLetter): LetterContent {
   return { subject, subjectB, preheader, blocks: blocksSchema.parse(blocks), nameEverywhere }
 }

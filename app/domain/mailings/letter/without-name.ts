@@ -28,6 +28,7 @@ function beginsSentence(before: string): boolean {
 function nameless(before: string, after: string): [string] {
   if (COMMA_BEFORE.test(before)) return [`${before.replace(COMMA_BEFORE, '')}${after}`]
   const begins = beginsSentence(before)
-  if (begins && COMMA_AFTER.test(after)) return [`${before}${after.replace(COMMA_AFTER, (_, letter: string) => letter.toUpperCase())}`]
+  if (begins && COMMA_AFTER.test(after))
+    return [`${before}${after.replace(COMMA_AFTER, (_, letter: string) => letter.toUpperCase())}`]
   return [`${before}${begins ? 'Покупатель' : SOMEBODY}${after}`]
 }

@@ -10,7 +10,10 @@ const MOST_SHOWN = 10
 export async function stopMailings(tx: Pick<Database, 'db'>, email: string): Promise<void> {
   const user = await tx.db.user.findUnique({ where: { email }, select: { id: true } })
   if (user) await markBounced(tx, [user.id])
-  await tx.db.newsletterSubscriber.updateMany({ where: { email, bouncedAt: null }, data: { bouncedAt: now() } })
+  await tx.db.newsletterSubscriber.updateMany({
+    where: { email, bouncedAt: null },
+    data: { bouncedAt: now() },
+  })
 }
 
 /** Has mailings go to an account again; what came back before counts no more. Tells whether they were stopped. A complaint stays: only its author can agree again. */
@@ -28,7 +31,14 @@ export async function liftStop(tx: Database, userId: string): Promise<boolean> {
 export async function listReturnsOf(userId: string): Promise<ReturnedMail[]> {
   const rows = await getDb().mailBounce.findMany({
     where: { userId },
-    select: { id: true, kind: true, reason: true, occurredAt: true, liftedAt: true, mailing: { select: { id: true, subject: true } } },
+    select: {
+      id: true,
+      kind: true,
+      reason: true,
+      occurredAt: true,
+      liftedAt: true,
+      mailing: { select: { id: true, subject: true } },
+    },
     orderBy: [{ occurredAt: 'desc' }, { id: 'desc' }],
     take: MOST_SHOWN,
   })
@@ -40,6 +50,9 @@ const KEPT = 365 * 24 * 3_600_000
 
 /** Removes up to `limit` bounces and complaints that are older than a year; returns how many went. */
 export async function removeOldBounces(limit: number): Promise<number> {
-  const { count } = await getDb().mailBounce.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT) } }, limit })
+  const { count } = await getDb().mailBounce.deleteMany({
+    where: { createdAt: { lt: new Date(now().getTime() - KEPT) } },
+    limit,
+  })
   return count
 }

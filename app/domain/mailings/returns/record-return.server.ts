@@ -44,10 +44,21 @@ async function writeDown({ db }: Database, letter: ReturnedLetter, notice: Retur
   const { kind, source, status, reason, occurredAt } = notice
   const { mailingId, userId, subscriberId, sentAt } = letter
   // Without a letter the moment tells one bounce from the next.
-  const key = sentAt === null && letter.recipientId === null ? `${letter.key}:${occurredAt.toISOString()}` : letter.key
+  const key =
+    sentAt === null && letter.recipientId === null ? `${letter.key}:${occurredAt.toISOString()}` : letter.key
   const { count } = await db.mailBounce.createMany({
     data: {
-      ...{ id: newId(), dedupeKey: `${key}:${kind}`, kind, source, mailingId, userId, subscriberId, status, reason: cutText(reason, 300) },
+      ...{
+        id: newId(),
+        dedupeKey: `${key}:${kind}`,
+        kind,
+        source,
+        mailingId,
+        userId,
+        subscriberId,
+        status,
+        reason: cutText(reason, 300),
+      },
       ...{ letterSentAt: sentAt, occurredAt, createdAt: now() },
     },
     skipDuplicates: true,
@@ -55,10 +66,17 @@ async function writeDown({ db }: Database, letter: ReturnedLetter, notice: Retur
   return count === 1
 }
 
-async function noteOnRecipient({ db }: Database, { recipientId }: ReturnedLetter, { kind, occurredAt }: ReturnNotice): Promise<void> {
+async function noteOnRecipient(
+  { db }: Database,
+  { recipientId }: ReturnedLetter,
+  { kind, occurredAt }: ReturnNotice,
+): Promise<void> {
   if (recipientId === null) return
   const column = kind === 'COMPLAINT' ? 'complainedAt' : 'bouncedAt'
-  await db.mailingRecipient.updateMany({ where: { id: recipientId, [column]: null }, data: { [column]: occurredAt } })
+  await db.mailingRecipient.updateMany({
+    where: { id: recipientId, [column]: null },
+    data: { [column]: occurredAt },
+  })
 }
 
 /** Whether the last three letters that came back were soft, and none arrived in between. */
@@ -80,6 +98,10 @@ async function isLastStraw({ db }: Database, { userId, subscriberId }: ReturnedL
 
 /** When the account changed its address last: what came back from the one before says nothing of it. */
 async function lastMove({ db }: Pick<Database, 'db'>, userId: string): Promise<Date | null> {
-  const former = await db.formerEmail.findFirst({ where: { userId }, select: { createdAt: true }, orderBy: { createdAt: 'desc' } })
+  const former = await db.formerEmail.findFirst({
+    where: { userId },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
   return former?.createdAt ?? null
 }

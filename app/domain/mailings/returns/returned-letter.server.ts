@@ -31,8 +31,19 @@ async function letterOfRecipient(id: string): Promise<ReturnedLetter | null> {
   const row = await getDb().mailingRecipient.findUnique({
     where: { id },
     select: {
-      ...{ mailingId: true, userId: true, subscriberId: true, sentAt: true, subscriber: { select: { email: true } } },
-      user: { select: { email: true, formerEmails: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 } } },
+      ...{
+        mailingId: true,
+        userId: true,
+        subscriberId: true,
+        sentAt: true,
+        subscriber: { select: { email: true } },
+      },
+      user: {
+        select: {
+          email: true,
+          formerEmails: { select: { createdAt: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+        },
+      },
     },
   })
   const email = row?.user?.email ?? row?.subscriber?.email
@@ -51,13 +62,18 @@ async function automaticLetter(id: string): Promise<ReturnedLetter | null> {
   })
   const email = row?.user?.email ?? row?.wait?.email
   const owner = email === undefined ? null : await ownerOf(email)
-  return row && owner && { ...owner, key: `automatic:${id}`, mailingId: null, recipientId: null, sentAt: row.sentAt }
+  return (
+    row &&
+    owner && { ...owner, key: `automatic:${id}`, mailingId: null, recipientId: null, sentAt: row.sentAt }
+  )
 }
 
 async function letterOfMail(eventId: string): Promise<ReturnedLetter | null> {
   const mail = await findMailOfEvent(eventId)
   const owner = mail && (await ownerOf(mail.recipient))
-  return owner && { ...owner, key: `mail:${eventId}`, mailingId: null, recipientId: null, sentAt: mail.sentAt }
+  return (
+    owner && { ...owner, key: `mail:${eventId}`, mailingId: null, recipientId: null, sentAt: mail.sentAt }
+  )
 }
 
 async function lastLetterTo(email: string): Promise<ReturnedLetter | null> {
@@ -69,12 +85,27 @@ async function lastLetterTo(email: string): Promise<ReturnedLetter | null> {
     select: { id: true, mailingId: true, sentAt: true },
     orderBy: { sentAt: 'desc' },
   })
-  if (last) return { ...owner, key: `recipient:${last.id}`, mailingId: last.mailingId, recipientId: last.id, sentAt: last.sentAt }
-  return { ...owner, key: `person:${userId ?? String(subscriberId)}`, mailingId: null, recipientId: null, sentAt: null }
+  if (last)
+    return {
+      ...owner,
+      key: `recipient:${last.id}`,
+      mailingId: last.mailingId,
+      recipientId: last.id,
+      sentAt: last.sentAt,
+    }
+  return {
+    ...owner,
+    key: `person:${userId ?? String(subscriberId)}`,
+    mailingId: null,
+    recipientId: null,
+    sentAt: null,
+  }
 }
 
 /** Who has an address: an account, or else a subscriber. */
-async function ownerOf(email: string): Promise<Pick<ReturnedLetter, 'email' | 'userId' | 'subscriberId'> | null> {
+async function ownerOf(
+  email: string,
+): Promise<Pick<ReturnedLetter, 'email' | 'userId' | 'subscriberId'> | null> {
   const [user, subscriber] = await Promise.all([
     getDb().user.findUnique({ where: { email }, select: { id: true } }),
     getDb().newsletterSubscriber.findUnique({ where: { email }, select: { id: true } }),

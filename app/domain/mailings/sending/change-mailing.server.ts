@@ -60,7 +60,12 @@ export async function startMailing({ mailingId, version, actor }: Start): Promis
  * Has a draft start by itself at a moment to come.
  * @throws UserError as `startMailing`; (422) when there is no moment, or it has passed
  */
-export async function scheduleMailing({ mailingId, version, at: scheduledAt, actor }: Start & { at: Date | null }): Promise<void> {
+export async function scheduleMailing({
+  mailingId,
+  version,
+  at: scheduledAt,
+  actor,
+}: Start & { at: Date | null }): Promise<void> {
   if (scheduledAt === null) throw new UserError('Время не назначено', { status: 422 })
   if (scheduledAt <= now()) throw new UserError('Это время уже прошло', { status: 422 })
   await assertSomebody(mailingId)
@@ -103,7 +108,11 @@ export function cancelMailing(step: Step): Promise<void> {
   return transaction(async (tx) => {
     await lockMailing(tx, step.mailingId, ['SCHEDULED', 'QUEUED', 'SENDING', 'PAUSED'])
     const at = now()
-    await tx.db.mailing.update({ where: { id: step.mailingId }, data: { status: 'CANCELLED', updatedAt: at }, select: { id: true } })
+    await tx.db.mailing.update({
+      where: { id: step.mailingId },
+      data: { status: 'CANCELLED', updatedAt: at },
+      select: { id: true },
+    })
     await audit(tx, { ...step, action: 'mailing.cancel' })
   })
 }
@@ -112,19 +121,39 @@ export function cancelMailing(step: Step): Promise<void> {
  * Sends again to those whom it failed for; those of whom nobody knows whether they got it only when that is asked for. Gives how many.
  * @throws UserError (404); (409) while it is being sent, when no recipient has failed, or when an old release kept no letter
  */
-export function retryMailing({ unconfirmedToo, ...step }: Step & { unconfirmedToo: boolean }): Promise<number> {
+export function retryMailing({
+  unconfirmedToo,
+  ...step
+}: Step & { unconfirmedToo: boolean }): Promise<number> {
   return transaction(async (tx) => {
     const { letter } = await lockMailing(tx, step.mailingId, ['SENDING', 'PAUSED', 'DONE'])
     const at = now()
     const { count } = await tx.db.mailingRecipient.updateMany({
-      where: { mailingId: step.mailingId, status: 'FAILED', bouncedAt: null, ...(unconfirmedToo ? {} : { reason: { not: UNCONFIRMED } }) },
+      where: {
+        mailingId: step.mailingId,
+        status: 'FAILED',
+        bouncedAt: null,
+        ...(unconfirmedToo ? {} : { reason: { not: UNCONFIRMED } }),
+      },
       data: { status: 'QUEUED', reason: null, attempts: 0, dueAt: at, updatedAt: at },
     })
     if (count === 0) throw new UserError('Повторять некому', { status: 409 })
-    if (letter === null) throw new UserError('Письмо этой рассылки не сохранено: создайте её копию', { status: 409 })
-    const data = { status: 'SENDING' as const, finishedAt: null, pausedAt: null, pauseReason: null, updatedAt: at }
+    if (letter === null)
+      throw new UserError('Письмо этой рассылки не сохранено: создайте её копию', { status: 409 })
+    const data = {
+      status: 'SENDING' as const,
+      finishedAt: null,
+      pausedAt: null,
+      pauseReason: null,
+      updatedAt: at,
+    }
     await tx.db.mailing.update({ where: { id: step.mailingId }, data, select: { id: true } })
-    await recordAudit(tx, { actor: step.actor, action: 'mailing.retry', object: objectOf(step.mailingId), after: { count } })
+    await recordAudit(tx, {
+      actor: step.actor,
+      action: 'mailing.retry',
+      object: objectOf(step.mailingId),
+      after: { count },
+    })
     return count
   })
 }
@@ -139,7 +168,11 @@ function change(step: Step, { from, to, action }: Change): Promise<void> {
   return transaction(async (tx) => {
     await lockMailing(tx, step.mailingId, from)
     const at = now()
-    const data = { status: to, updatedAt: at, ...(to === 'PAUSED' ? { pausedAt: at } : { scheduledAt: null }) }
+    const data = {
+      status: to,
+      updatedAt: at,
+      ...(to === 'PAUSED' ? { pausedAt: at } : { scheduledAt: null }),
+    }
     await tx.db.mailing.update({ where: { id: step.mailingId }, data, select: { id: true } })
     await audit(tx, { ...step, action })
   })
@@ -157,7 +190,8 @@ async function lockMailing(tx: Database, mailingId: string, from: readonly Maili
 
 async function assertReady(tx: Database, { mailingId, version, actor }: Start): Promise<void> {
   const mailing = await lockMailing(tx, mailingId, ['DRAFT', 'SCHEDULED'])
-  if (mailing.version !== version) throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+  if (mailing.version !== version)
+    throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
   requireDiscounts(actor, blocksSchema.parse(mailing.blocks))
 }
 
@@ -169,7 +203,13 @@ async function assertSomebody(mailingId: string): Promise<void> {
 
 const objectOf = (mailingId: string) => ({ entity: 'Mailing', id: mailingId }) as const
 
-async function audit(tx: Database, { mailingId, actor, action }: Step & { action: AuditAction }): Promise<void> {
-  const { subject } = await tx.db.mailing.findUniqueOrThrow({ where: { id: mailingId }, select: { subject: true } })
+async function audit(
+  tx: Database,
+  { mailingId, actor, action }: Step & { action: AuditAction },
+): Promise<void> {
+  const { subject } = await tx.db.mailing.findUniqueOrThrow({
+    where: { id: mailingId },
+    select: { subject: true },
+  })
   await recordAudit(tx, { actor, action, object: objectOf(mailingId), after: { subject } })
 }

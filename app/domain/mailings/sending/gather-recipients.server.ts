@@ -35,7 +35,11 @@ export async function gatherRecipients({ mailingId, letter, random }: Gathering)
   let after: AudiencePlace | null = null
   for (;;) {
     const members: AudienceMember[] = await audienceBatch(audience, after, BATCH)
-    await writeDown(mailingId, await withoutKnown(mailingId, members), { promo, random, testPercent: mailing.testPercent })
+    await writeDown(mailingId, await withoutKnown(mailingId, members), {
+      promo,
+      random,
+      testPercent: mailing.testPercent,
+    })
     const last = members.at(-1)
     if (members.length < BATCH || !last) break
     after = last
@@ -44,10 +48,16 @@ export async function gatherRecipients({ mailingId, letter, random }: Gathering)
 }
 
 /** Those that no earlier try has written down. */
-async function withoutKnown(mailingId: string, members: readonly AudienceMember[]): Promise<AudienceMember[]> {
+async function withoutKnown(
+  mailingId: string,
+  members: readonly AudienceMember[],
+): Promise<AudienceMember[]> {
   const ids = (key: 'userId' | 'subscriberId'): string[] => members.flatMap((member) => member[key] ?? [])
   const known = await getDb().mailingRecipient.findMany({
-    where: { mailingId, OR: [{ userId: { in: ids('userId') } }, { subscriberId: { in: ids('subscriberId') } }] },
+    where: {
+      mailingId,
+      OR: [{ userId: { in: ids('userId') } }, { subscriberId: { in: ids('subscriberId') } }],
+    },
     select: { userId: true, subscriberId: true },
     take: BATCH,
   })
@@ -61,14 +71,31 @@ interface Terms {
   testPercent: number | null
 }
 
-async function writeDown(mailingId: string, members: readonly AudienceMember[], { promo, random, testPercent }: Terms): Promise<void> {
+async function writeDown(
+  mailingId: string,
+  members: readonly AudienceMember[],
+  { promo, random, testPercent }: Terms,
+): Promise<void> {
   if (members.length === 0) return
   await transaction(async (tx) => {
-    const codes = promo === null ? [] : await addCodes(tx, { mailingId, count: members.length, promo, random })
+    const codes =
+      promo === null ? [] : await addCodes(tx, { mailingId, count: members.length, promo, random })
     const at = now()
     const data = members.map(({ userId, subscriberId, email }, index) => ({
-      ...{ id: newId(), mailingId, userId, subscriberId, domain: domainOf(email), promoCodeId: codes[index] ?? null },
-      ...{ variant: testPercent === null ? 'A' : variantOf(testPercent, random), dueAt: at, createdAt: at, updatedAt: at },
+      ...{
+        id: newId(),
+        mailingId,
+        userId,
+        subscriberId,
+        domain: domainOf(email),
+        promoCodeId: codes[index] ?? null,
+      },
+      ...{
+        variant: testPercent === null ? 'A' : variantOf(testPercent, random),
+        dueAt: at,
+        createdAt: at,
+        updatedAt: at,
+      },
     }))
     await tx.db.mailingRecipient.createMany({ data, skipDuplicates: true })
   })
@@ -82,7 +109,12 @@ function variantOf(testPercent: number, random: Gathering['random']): 'A' | 'B' 
 
 function addCodes(
   tx: Database,
-  { mailingId, count, promo, random }: Pick<Gathering, 'mailingId' | 'random'> & { count: number; promo: NonNullable<Terms['promo']> },
+  {
+    mailingId,
+    count,
+    promo,
+    random,
+  }: Pick<Gathering, 'mailingId' | 'random'> & { count: number; promo: NonNullable<Terms['promo']> },
 ) {
   const { discount, minimumKopecks, days } = promo
   const value = discount.kind === 'PERCENT' ? discount.percent : discount.kopecks
@@ -106,12 +138,19 @@ async function beginSending(mailingId: string): Promise<void> {
     const { db } = tx
     const at = now()
     const totalCount = await db.mailingRecipient.count({ where: { mailingId } })
-    const mailing = await db.mailing.findUniqueOrThrow({ where: { id: mailingId }, select: { testPercent: true, testHours: true } })
-    const testEndsAt = mailing.testPercent === null ? null : new Date(at.getTime() + (mailing.testHours ?? 1) * HOUR)
+    const mailing = await db.mailing.findUniqueOrThrow({
+      where: { id: mailingId },
+      select: { testPercent: true, testHours: true },
+    })
+    const testEndsAt =
+      mailing.testPercent === null ? null : new Date(at.getTime() + (mailing.testHours ?? 1) * HOUR)
     await db.mailing.updateMany({
       where: { id: mailingId, gatheredAt: null },
       data: { totalCount, gatheredAt: at, testEndsAt, updatedAt: at },
     })
-    await db.mailing.updateMany({ where: { id: mailingId, status: 'QUEUED' }, data: { status: 'SENDING', updatedAt: at } })
+    await db.mailing.updateMany({
+      where: { id: mailingId, status: 'QUEUED' },
+      data: { status: 'SENDING', updatedAt: at },
+    })
   })
 }

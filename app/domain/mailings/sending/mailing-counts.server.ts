@@ -2,13 +2,19 @@ import type { Database } from '~/platform/db.server'
 import type { Mailing, RecipientStatus } from '~/platform/generated/prisma/client'
 
 /** How many recipients a mailing has in each state. */
-export async function countByStatus({ db }: Pick<Database, 'db'>, mailingId: string): Promise<Record<RecipientStatus, number>> {
+export async function countByStatus(
+  { db }: Pick<Database, 'db'>,
+  mailingId: string,
+): Promise<Record<RecipientStatus, number>> {
   const rows = await db.mailingRecipient.groupBy({ by: ['status'], where: { mailingId }, _count: true })
   return { ...none, ...Object.fromEntries(rows.map(({ status, _count }) => [status, _count])) }
 }
 
 /** What of a mailing's row its figures are read from. */
-export type CountedMailing = Pick<Mailing, 'id' | 'status' | 'totalCount' | 'sentCount' | 'failedCount' | 'skippedCount'>
+export type CountedMailing = Pick<
+  Mailing,
+  'id' | 'status' | 'totalCount' | 'sentCount' | 'failedCount' | 'skippedCount'
+>
 
 /** How far a mailing is, in letters. */
 export interface MailingFigures {
@@ -32,7 +38,8 @@ export async function readFigures(
   mailings: readonly CountedMailing[],
 ): Promise<ReadonlyMap<string, MailingFigures>> {
   const moving = mailings.filter(
-    ({ status }) => status === 'QUEUED' || status === 'SENDING' || status === 'PAUSED' || status === 'CANCELLED',
+    ({ status }) =>
+      status === 'QUEUED' || status === 'SENDING' || status === 'PAUSED' || status === 'CANCELLED',
   )
   const rows =
     moving.length === 0
@@ -64,7 +71,12 @@ function figuresOf(counts: Record<RecipientStatus, number>, isCalledOff: boolean
   }
 }
 
-const keptFigures = ({ totalCount, sentCount, failedCount, skippedCount }: CountedMailing): MailingFigures => ({
+const keptFigures = ({
+  totalCount,
+  sentCount,
+  failedCount,
+  skippedCount,
+}: CountedMailing): MailingFigures => ({
   ...{ total: totalCount, sent: sentCount, failed: failedCount, skipped: skippedCount },
   ...{ waiting: 0, calledOff: 0 },
 })

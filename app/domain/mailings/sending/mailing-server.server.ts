@@ -9,5 +9,7 @@ export async function mailingServer(): Promise<string> {
   const own = await readSmtpSettings()
   if (own) return `сервер магазина ${own.host}`
   const { SMTP_URL } = getEnv()
-  return SMTP_URL === undefined ? 'ящик разработки: письма никуда не уйдут' : `сервер ${new URL(SMTP_URL).hostname}`
+  return SMTP_URL === undefined
+    ? 'ящик разработки: письма никуда не уйдут'
+    : `сервер ${new URL(SMTP_URL).hostname}`
 }

@@ -44,7 +44,11 @@ export async function sendForAWhile(sender: Sender, turn: Turn): Promise<TurnEnd
   while (!isOver && sending.isWell && !turn.signal.aborted && performance.now() < end) {
     await sending.until(() => sending.inHand <= most / 2 && sending.unrecorded < MOST_UNRECORDED)
     const limit = most - sending.inHand
-    const { recipients, isDry } = await takeRecipients({ mailingId: sender.mailingId, claimedBy: turn.claimedBy, limit })
+    const { recipients, isDry } = await takeRecipients({
+      mailingId: sender.mailingId,
+      claimedBy: turn.claimedBy,
+      limit,
+    })
     for (const recipient of recipients) sending.begin(recipient)
     isOver = isDry
   }
@@ -88,7 +92,9 @@ class Sending {
   private async send(recipient: TakenRecipient): Promise<void> {
     this.unrecorded += 1
     try {
-      const outcome = await sendLetter(this.sender, recipient).finally(() => this.goOn(() => (this.inHand -= 1)))
+      const outcome = await sendLetter(this.sender, recipient).finally(() =>
+        this.goOn(() => (this.inHand -= 1)),
+      )
       this.count(outcome)
       await recordOutcome({ recipient, outcome })
     } catch (error) {
@@ -102,7 +108,10 @@ class Sending {
     this.unreached = outcome.kind === 'unreached' ? this.unreached + 1 : 0
     if (outcome.kind === 'sent') this.refused = 0
     if (outcome.kind === 'failed' && !outcome.isBounce && outcome.reason !== UNCONFIRMED) this.refused += 1
-    const isRefused = outcome.kind === 'unreached' ? outcome.isRefusal && this.unreached >= MOST_UNREACHED : this.refused >= MOST_REFUSED
+    const isRefused =
+      outcome.kind === 'unreached'
+        ? outcome.isRefusal && this.unreached >= MOST_UNREACHED
+        : this.refused >= MOST_REFUSED
     if (isRefused && outcome.kind !== 'sent') this.refusal ??= outcome.reason
   }
 

@@ -14,7 +14,10 @@ export interface BouncedRecipient {
 }
 
 /** Stops further mailings to addresses whose mailbox is not there. Transactional mails still go: somebody may have asked for them. */
-export async function noteBounced({ db }: Pick<Database, 'db'>, recipients: readonly BouncedRecipient[]): Promise<void> {
+export async function noteBounced(
+  { db }: Pick<Database, 'db'>,
+  recipients: readonly BouncedRecipient[],
+): Promise<void> {
   const userIds = recipients.flatMap(({ userId }) => userId ?? [])
   const subscriberIds = recipients.flatMap(({ subscriberId }) => subscriberId ?? [])
   const at = now()
@@ -29,5 +32,8 @@ export async function noteBounced({ db }: Pick<Database, 'db'>, recipients: read
   await db.mailBounce.createMany({ data, skipDuplicates: true })
   if (userIds.length > 0) await markBounced({ db }, userIds)
   if (subscriberIds.length > 0)
-    await db.newsletterSubscriber.updateMany({ where: { id: { in: subscriberIds }, bouncedAt: null }, data: { bouncedAt: at } })
+    await db.newsletterSubscriber.updateMany({
+      where: { id: { in: subscriberIds }, bouncedAt: null },
+      data: { bouncedAt: at },
+    })
 }

@@ -37,7 +37,12 @@ const noMailbox =
 export function outcomeOf({ answer, mayHaveArrived, isAboutLetter, words, attempts }: Handing): Outcome {
   if (mayHaveArrived) return { kind: 'failed', reason: UNCONFIRMED, isBounce: false }
   if (!isAboutLetter || answer < 400) return { kind: 'unreached', reason: words, isRefusal: answer >= 500 }
-  if (answer >= 500) return { kind: 'failed', reason: words, isBounce: (answer === 550 || answer === 553) && noMailbox.test(words) }
+  if (answer >= 500)
+    return {
+      kind: 'failed',
+      reason: words,
+      isBounce: (answer === 550 || answer === 553) && noMailbox.test(words),
+    }
   const wait = waits[attempts - 1]
   if (wait === undefined) return { kind: 'failed', reason: words, isBounce: false }
   return { kind: 'later', wait, domainWaits: patience.has(answer), reason: words }

@@ -19,7 +19,8 @@ type Pace = Pick<Settings<'mailings'>, 'perHour' | 'perDomainPerHour' | 'warmUpF
 const DOMAIN = 'domain:'
 
 /** Whether anything limits the pace. */
-export const isPaced = ({ perHour, perDomainPerHour, warmUpFrom }: Pace): boolean => perHour + perDomainPerHour + warmUpFrom > 0
+export const isPaced = ({ perHour, perDomainPerHour, warmUpFrom }: Pace): boolean =>
+  perHour + perDomainPerHour + warmUpFrom > 0
 
 /** What the limits leave for this hour and this day. The caller holds the lock of the quotas until it has entered what it takes. */
 export async function readAllowance(tx: Pick<Database, 'db'>, pace: Pace): Promise<Allowance> {
@@ -30,7 +31,8 @@ export async function readAllowance(tx: Pick<Database, 'db'>, pace: Pace): Promi
     select: { scope: true, startsAt: true, used: true },
     take: MOST_DOMAINS,
   })
-  const usedInHour = (scope: string): number => rows.find((row) => row.scope === scope && sameTime(row.startsAt, hour))?.used ?? 0
+  const usedInHour = (scope: string): number =>
+    rows.find((row) => row.scope === scope && sameTime(row.startsAt, hour))?.used ?? 0
   const limits = [
     ...(pace.perHour > 0 ? [pace.perHour - usedInHour('hour')] : []),
     ...(pace.warmUpFrom > 0 ? [warmUpLeft(pace.warmUpFrom, rows, at)] : []),
@@ -47,7 +49,11 @@ export async function readAllowance(tx: Pick<Database, 'db'>, pace: Pace): Promi
 const MOST_DOMAINS = 10_000
 
 /** Twice as many letters as on the day before on which any went, from the first such day. */
-function warmUpLeft(first: number, rows: readonly { scope: string; startsAt: Date; used: number }[], at: Date): number {
+function warmUpLeft(
+  first: number,
+  rows: readonly { scope: string; startsAt: Date; used: number }[],
+  at: Date,
+): number {
   const today = startOf(at, DAY)
   const days = rows.filter(({ scope }) => scope === 'day')
   const before = days.filter(({ startsAt }) => startsAt < today).length

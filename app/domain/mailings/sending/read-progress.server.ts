@@ -21,26 +21,50 @@ export async function readProgress(mailingId: string): Promise<MailingProgress> 
     : null
   if (!mailing) throw mailingNotFound()
   const { id, subject, subjectB, status, authorName, pauseReason } = mailing
-  const [figures, perMinute, reasons, waitingDomains, returned, { given, ...readers }, orders, subjects, undecided, settings] =
-    await Promise.all([
-      readFigures(database, [mailing]),
-      status === 'SENDING' ? countLastMinute(id) : null,
-      readReasons(id, status === 'CANCELLED' ? ['FAILED', 'SKIPPED'] : ['FAILED', 'SKIPPED', 'QUEUED']),
-      status === 'SENDING' ? readWaitingDomains() : [],
-      readReturns(id),
-      countReaders(id),
-      countOrders(mailing),
-      mailing.testPercent === null ? null : readSubjects(id),
-      readUndecided(mailing),
-      readSettings('mailings'),
-    ])
+  const [
+    figures,
+    perMinute,
+    reasons,
+    waitingDomains,
+    returned,
+    { given, ...readers },
+    orders,
+    subjects,
+    undecided,
+    settings,
+  ] = await Promise.all([
+    readFigures(database, [mailing]),
+    status === 'SENDING' ? countLastMinute(id) : null,
+    readReasons(id, status === 'CANCELLED' ? ['FAILED', 'SKIPPED'] : ['FAILED', 'SKIPPED', 'QUEUED']),
+    status === 'SENDING' ? readWaitingDomains() : [],
+    readReturns(id),
+    countReaders(id),
+    countOrders(mailing),
+    mailing.testPercent === null ? null : readSubjects(id),
+    readUndecided(mailing),
+    readSettings('mailings'),
+  ])
   const { calledOff, ...counts } = figures.get(id) ?? nobody
   return {
     ...{ id, subject, subjectB, status, authorName, pauseReason, perMinute, waitingDomains },
-    ...{ returned, readers, orders, subjects, undecided, codes: given === 0 ? null : { given, ...(await countUsedCodes(mailing)) } },
+    ...{
+      returned,
+      readers,
+      orders,
+      subjects,
+      undecided,
+      codes: given === 0 ? null : { given, ...(await countUsedCodes(mailing)) },
+    },
     ...counts,
-    reasons: calledOff === 0 ? reasons : [{ outcome: 'SKIPPED', reason: 'рассылка отменена', count: calledOff }, ...reasons],
-    ...{ scheduledAt: isoOf(mailing.scheduledAt), startedAt: isoOf(mailing.startedAt), finishedAt: isoOf(mailing.finishedAt) },
+    reasons:
+      calledOff === 0
+        ? reasons
+        : [{ outcome: 'SKIPPED', reason: 'рассылка отменена', count: calledOff }, ...reasons],
+    ...{
+      scheduledAt: isoOf(mailing.scheduledAt),
+      startedAt: isoOf(mailing.startedAt),
+      finishedAt: isoOf(mailing.finishedAt),
+    },
     winner: mailing.winner === 'A' || mailing.winner === 'B' ? mailing.winner : null,
     counts: { opens: settings.trackOpens, clicks: settings.trackClicks },
   }
@@ -49,7 +73,9 @@ export async function readProgress(mailingId: string): Promise<MailingProgress> 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 function countLastMinute(mailingId: string): Promise<number> {
-  return getDb().mailingRecipient.count({ where: { mailingId, status: 'SENT', sentAt: { gt: new Date(now().getTime() - MINUTE) } } })
+  return getDb().mailingRecipient.count({
+    where: { mailingId, status: 'SENT', sentAt: { gt: new Date(now().getTime() - MINUTE) } },
+  })
 }
 
 const nobody: MailingFigures = { total: 0, sent: 0, failed: 0, skipped: 0, waiting: 0, calledOff: 0 }
@@ -62,7 +88,9 @@ async function readUndecided({
   winner,
 }: Pick<Mailing, 'id' | 'status' | 'testEndsAt' | 'winner'>): Promise<MailingProgress['undecided']> {
   if (testEndsAt === null || winner !== null || (status !== 'SENDING' && status !== 'PAUSED')) return null
-  const count = await getDb().mailingRecipient.count({ where: { mailingId: id, status: 'QUEUED', variant: null } })
+  const count = await getDb().mailingRecipient.count({
+    where: { mailingId: id, status: 'QUEUED', variant: null },
+  })
   return count === 0 ? null : { count, until: testEndsAt.toISOString() }
 }
 
@@ -77,7 +105,11 @@ async function readReasons(
     orderBy: [{ _count: { id: 'desc' } }, { reason: 'asc' }],
     take: MOST_REASONS,
   })
-  return rows.map(({ status, reason, _count }) => ({ outcome: status as 'FAILED', reason: reason ?? '', count: _count.id }))
+  return rows.map(({ status, reason, _count }) => ({
+    outcome: status as 'FAILED',
+    reason: reason ?? '',
+    count: _count.id,
+  }))
 }
 
 async function readWaitingDomains(): Promise<MailingProgress['waitingDomains']> {

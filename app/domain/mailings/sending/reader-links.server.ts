@@ -19,7 +19,8 @@ export function readerLinks({ letter, trackOpens, trackClicks }: Tracking, recip
   const token = trackOpens || trackClicks ? sign(recipientId, PURPOSE) : ''
   return {
     pixelUrl: trackOpens ? APP_URL + paths.mailingOpened(token) : null,
-    linkUrl: (index: number): string => (trackClicks ? APP_URL + paths.mailingLink(token, index) : (letter.links[index] ?? APP_URL)),
+    linkUrl: (index: number): string =>
+      trackClicks ? APP_URL + paths.mailingLink(token, index) : (letter.links[index] ?? APP_URL),
   }
 }
 

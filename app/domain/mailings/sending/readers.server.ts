@@ -22,14 +22,19 @@ export async function noteOpened(token: string): Promise<void> {
 export async function followLink(token: string, link: number): Promise<string | null> {
   const id = readerOfToken(token)
   if (id === null) return null
-  const recipient = await getDb().mailingRecipient.findUnique({ where: { id }, select: { mailing: { select: { letter: true } } } })
+  const recipient = await getDb().mailingRecipient.findUnique({
+    where: { id },
+    select: { mailing: { select: { letter: true } } },
+  })
   const letter = letterSchema.safeParse(recipient?.mailing.letter)
   const url = letter.success ? letter.data.links[link] : undefined
   if (url === undefined) return null
   const { trackClicks, trackOpens } = await readSettings('mailings')
   const at = now()
-  if (trackClicks) await getDb().mailingRecipient.updateMany({ where: { id, clickedAt: null }, data: { clickedAt: at } })
-  if (trackClicks && trackOpens) await getDb().mailingRecipient.updateMany({ where: { id, openedAt: null }, data: { openedAt: at } })
+  if (trackClicks)
+    await getDb().mailingRecipient.updateMany({ where: { id, clickedAt: null }, data: { clickedAt: at } })
+  if (trackClicks && trackOpens)
+    await getDb().mailingRecipient.updateMany({ where: { id, openedAt: null }, data: { openedAt: at } })
   return url
 }
 

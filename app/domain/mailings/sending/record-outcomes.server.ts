@@ -43,9 +43,17 @@ interface Row {
 export function toRow({ recipient: { id }, outcome }: LetterOutcome, at: Date): Row {
   const row = { id, reason: null, dueAt: at, sentAt: null, giveBack: 0, isBounce: false }
   if (outcome.kind === 'sent') return { ...row, status: 'SENT', sentAt: at }
-  if (outcome.kind === 'failed') return { ...row, status: 'FAILED', reason: outcome.reason, isBounce: outcome.isBounce }
-  if (outcome.kind === 'later') return { ...row, status: 'QUEUED', reason: outcome.reason, dueAt: new Date(at.getTime() + outcome.wait) }
-  return { ...row, status: 'QUEUED', reason: outcome.reason, dueAt: new Date(at.getTime() + UNREACHED_WAIT), giveBack: 1 }
+  if (outcome.kind === 'failed')
+    return { ...row, status: 'FAILED', reason: outcome.reason, isBounce: outcome.isBounce }
+  if (outcome.kind === 'later')
+    return { ...row, status: 'QUEUED', reason: outcome.reason, dueAt: new Date(at.getTime() + outcome.wait) }
+  return {
+    ...row,
+    status: 'QUEUED',
+    reason: outcome.reason,
+    dueAt: new Date(at.getTime() + UNREACHED_WAIT),
+    giveBack: 1,
+  }
 }
 
 async function recordOutcomes(outcomes: readonly LetterOutcome[]): Promise<true[]> {
@@ -72,7 +80,9 @@ async function recordOutcomes(outcomes: readonly LetterOutcome[]): Promise<true[
 /** Leaves mail domains alone that asked for patience, longer with each refusal in a row; one that takes letters again is forgotten. */
 export async function waitForDomains(outcomes: readonly LetterOutcome[], at: Date): Promise<void> {
   const asked = outcomes.flatMap(({ recipient, outcome }) =>
-    outcome.kind === 'later' && outcome.domainWaits ? [{ domain: recipient.domain, answer: outcome.reason }] : [],
+    outcome.kind === 'later' && outcome.domainWaits
+      ? [{ domain: recipient.domain, answer: outcome.reason }]
+      : [],
   )
   if (asked.length === 0) return
   const waits = Array.from({ length: MOST_REFUSALS }, (_, index) => domainWait(index + 1) / SECOND)

@@ -57,7 +57,14 @@ export function messageFor(sender: Sender, recipient: TakenRecipient): MailMessa
     ...envelope,
     messageId: `<${recipientId}@${hostname}>`,
     to: { name, address: email },
-    ...personalLetter(letter, { subject: variant ?? 'A', name, code, unsubscribeUrl: link, pixelUrl, linkUrl }),
+    ...personalLetter(letter, {
+      subject: variant ?? 'A',
+      name,
+      code,
+      unsubscribeUrl: link,
+      pixelUrl,
+      linkUrl,
+    }),
     headers: {
       ...headers,
       'List-Unsubscribe': `<${link}>`,

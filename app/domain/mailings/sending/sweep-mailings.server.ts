@@ -67,7 +67,10 @@ export async function listSending(): Promise<string[]> {
 export async function settleMailing(mailingId: string): Promise<void> {
   await transaction(async (tx) => {
     await chooseWinner(tx, mailingId)
-    const left = { mailingId, status: { in: ['QUEUED', 'SENDING'] } } satisfies Prisma.MailingRecipientWhereInput
+    const left = {
+      mailingId,
+      status: { in: ['QUEUED', 'SENDING'] },
+    } satisfies Prisma.MailingRecipientWhereInput
     if (await tx.db.mailingRecipient.findFirst({ where: left, select: { id: true } })) return
     const counts = await countByStatus(tx, mailingId)
     const at = now()
@@ -80,7 +83,8 @@ export async function settleMailing(mailingId: string): Promise<void> {
       data: { ...data, ...numbers },
       select: { subject: true },
     })
-    if (ended) await tellStaff(tx, { mailingId, subject: ended.subject, sent: counts.SENT, total: sum(counts), at })
+    if (ended)
+      await tellStaff(tx, { mailingId, subject: ended.subject, sent: counts.SENT, total: sum(counts), at })
   })
 }
 
@@ -103,15 +107,32 @@ export async function stopRefused(mailingId: string, refusal: string): Promise<v
       staysInside: true,
     } as const
     const dedupeKey = `mailing:${mailingId}:refused:${at.toISOString()}`
-    await notifyStaff([{ ...told, dedupeKey, message: `«${stopped.subject}»: ${pauseReason}`, link: officePaths.mailing(mailingId) }], tx)
+    await notifyStaff(
+      [
+        {
+          ...told,
+          dedupeKey,
+          message: `«${stopped.subject}»: ${pauseReason}`,
+          link: officePaths.mailing(mailingId),
+        },
+      ],
+      tx,
+    )
   })
 }
 
-const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0)
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0)
 
 async function tellStaff(
   tx: Database,
-  { mailingId, subject, sent, total, at }: { mailingId: string; subject: string; sent: number; total: number; at: Date },
+  {
+    mailingId,
+    subject,
+    sent,
+    total,
+    at,
+  }: { mailingId: string; subject: string; sent: number; total: number; at: Date },
 ) {
   await notifyStaff(
     [
@@ -133,7 +154,12 @@ async function tellStaff(
 /** Removes up to `limit` counts of hours that are over, days of two months ago, and domains that were forgiven; returns how many went. */
 export async function removeOldPace(limit: number): Promise<number> {
   const at = now().getTime()
-  const old = { OR: [{ scope: { not: 'day' }, startsAt: { lt: new Date(at - DAY) } }, { startsAt: { lt: new Date(at - 60 * DAY) } }] }
+  const old = {
+    OR: [
+      { scope: { not: 'day' }, startsAt: { lt: new Date(at - DAY) } },
+      { startsAt: { lt: new Date(at - 60 * DAY) } },
+    ],
+  }
   const [quotas, domains] = await Promise.all([
     getDb().mailingQuota.deleteMany({ where: old, limit }),
     getDb().mailingDomain.deleteMany({ where: { pausedUntil: { lt: new Date(at - DAY) } }, limit }),

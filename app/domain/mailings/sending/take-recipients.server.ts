@@ -62,14 +62,20 @@ export async function takeRecipients(taking: Taking): Promise<TakenBatch> {
 }
 
 const toBatch = (rows: readonly Taken[]): TakenBatch => ({
-  recipients: rows.flatMap(({ leftOut, email, ...row }) => (leftOut === null && email !== null ? [{ ...row, email }] : [])),
+  recipients: rows.flatMap(({ leftOut, email, ...row }) =>
+    leftOut === null && email !== null ? [{ ...row, email }] : [],
+  ),
   isDry: rows.length === 0,
 })
 
 /** How many are looked at for each that may be taken, where domains have limits. */
 const LOOKED_AT = 20
 
-function take({ sql }: Pick<Database, 'sql'>, { mailingId, claimedBy, limit }: Taking, allowance: Allowance | null): Promise<Taken[]> {
+function take(
+  { sql }: Pick<Database, 'sql'>,
+  { mailingId, claimedBy, limit }: Taking,
+  allowance: Allowance | null,
+): Promise<Taken[]> {
   const perDomain = allowance?.perDomain ?? null
   const used = JSON.stringify(perDomain === null ? {} : (allowance?.usedByDomain ?? {}))
   return sql<Taken>(

@@ -28,15 +28,25 @@ const MOST_WAITS = 100
  * whether somebody waits already, so that nobody learns who does. Nothing is reserved.
  * @throws UserError (404) when the shop does not show the product or tells of none; (409) when it can be bought
  */
-export async function askForProduct({ productId, email, userId, ip }: Asking): Promise<{ isWaiting: boolean }> {
+export async function askForProduct({
+  productId,
+  email,
+  userId,
+  ip,
+}: Asking): Promise<{ isWaiting: boolean }> {
   const { isOn } = await readAutomaticMail('back-in-stock')
   return transaction(async (tx) => {
     const offer = (await lockOffers(tx, [productId])).get(productId)
     if (!offer?.isVisible || !isOn) throw new UserError('Товар не найден', { status: 404 })
-    if (availablePieces(offer) > 0) throw new UserError('Товар уже в наличии: его можно купить', { status: 409 })
+    if (availablePieces(offer) > 0)
+      throw new UserError('Товар уже в наличии: его можно купить', { status: 409 })
     const owner = userId === null ? null : await provenOwner(tx, { userId, email })
     if (
-      (await tx.db.stockWait.count({ where: { email, status: { not: 'TOLD' } }, take: MOST_WAITS, orderBy: { id: 'asc' } })) >= MOST_WAITS
+      (await tx.db.stockWait.count({
+        where: { email, status: { not: 'TOLD' } },
+        take: MOST_WAITS,
+        orderBy: { id: 'asc' },
+      })) >= MOST_WAITS
     )
       return { isWaiting: owner !== null }
     const waitId = await keepWait(tx, { productId, email, ip, owner })
@@ -45,8 +55,14 @@ export async function askForProduct({ productId, email, userId, ip }: Asking): P
   })
 }
 
-async function provenOwner({ db }: Database, { userId, email }: { userId: string; email: string }): Promise<string | null> {
-  const person = await db.user.findFirst({ where: { id: userId, email, emailVerifiedAt: { not: null } }, select: { id: true } })
+async function provenOwner(
+  { db }: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<string | null> {
+  const person = await db.user.findFirst({
+    where: { id: userId, email, emailVerifiedAt: { not: null } },
+    select: { id: true },
+  })
   return person?.id ?? null
 }
 
@@ -61,10 +77,16 @@ interface Kept {
 /** Gives the id of a wait that begins, or is to be confirmed once more; null for one that goes on. */
 async function keepWait({ db }: Database, { productId, email, ip, owner }: Kept): Promise<string | null> {
   const at = now()
-  const state = owner === null ? { status: 'PENDING' as const } : { status: 'WAITING' as const, confirmedAt: at, userId: owner }
+  const state =
+    owner === null
+      ? { status: 'PENDING' as const }
+      : { status: 'WAITING' as const, confirmedAt: at, userId: owner }
   const data = { ...state, ip, textVersion: STOCK_WAIT_TEXT_VERSION, updatedAt: at }
   const id = newId()
-  const { count } = await db.stockWait.createMany({ data: { ...data, id, productId, email, createdAt: at }, skipDuplicates: true })
+  const { count } = await db.stockWait.createMany({
+    data: { ...data, id, productId, email, createdAt: at },
+    skipDuplicates: true,
+  })
   if (count === 1) return id
   const pending = owner === null ? { updatedAt: { lt: new Date(at.getTime() - MAIL_INTERVAL) } } : {}
   const [known] = await db.stockWait.updateManyAndReturn({

@@ -15,7 +15,12 @@ export async function readPendingWait(
   const row = await getDb().stockWait.findFirst({ where: { id: waitId, status: 'PENDING' }, select })
   if (!row) return null
   const stop = unsubscribeToken({ recipientId: waitId, userId: null, subscriberId: null, waitId })
-  return { email: row.email, product: row.product.name, confirmToken: sign(waitId, CONFIRM), unsubscribeToken: stop }
+  return {
+    email: row.email,
+    product: row.product.name,
+    confirmToken: sign(waitId, CONFIRM),
+    unsubscribeToken: stop,
+  }
 }
 
 /** Confirms the address: from now on the product is waited for. Tells whether the link was good; a second click changes nothing. */

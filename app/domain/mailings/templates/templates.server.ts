@@ -29,9 +29,14 @@ export interface WantedTemplate {
 const MOST_TEMPLATES = 100
 
 const templateNotFound = (): UserError => new UserError('Шаблон не найден', { status: 404 })
-const nameTaken = (): UserError => new UserError('Шаблон с таким названием уже есть', { status: 422, field: 'name' })
+const nameTaken = (): UserError =>
+  new UserError('Шаблон с таким названием уже есть', { status: 422, field: 'name' })
 
-const nameField = requiredText({ required: 'Назовите шаблон', max: 60, tooLong: 'Название — не больше 60 знаков' })
+const nameField = requiredText({
+  required: 'Назовите шаблон',
+  max: 60,
+  tooLong: 'Название — не больше 60 знаков',
+})
 
 /** Reads the form of a template. @returns what is wanted, and what is wrong with it, field by field */
 export async function readTemplateForm(
@@ -54,7 +59,9 @@ export async function listTemplates(): Promise<ListedTemplate[]> {
 }
 
 /** A template as its form is filled in. @throws UserError (404) when there is none */
-export async function readTemplate(templateId: string): Promise<{ id: string; name: string; values: LetterFormValues; version: string }> {
+export async function readTemplate(
+  templateId: string,
+): Promise<{ id: string; name: string; values: LetterFormValues; version: string }> {
   const row = await findTemplate(templateId)
   const { id, name, version } = row
   return { id, name, values: { name, ...(await letterFormValues(contentOf(row))) }, version: String(version) }
@@ -66,16 +73,32 @@ export async function readTemplateValues(templateId: string): Promise<LetterForm
 }
 
 /** Keeps a new template; gives its id. @throws UserError (422) beside a name that is taken; as `makeOnce` and `claimUploads` do */
-export async function addTemplate({ wanted, once, actor }: { wanted: WantedTemplate; once?: OneTimeKey | undefined; actor: Actor }) {
+export async function addTemplate({
+  wanted,
+  once,
+  actor,
+}: {
+  wanted: WantedTemplate
+  once?: OneTimeKey | undefined
+  actor: Actor
+}) {
   requireDiscounts(actor, wanted.content.blocks)
   return orNameTaken(() =>
     makeOnce(once, async (tx, id) => {
-      if ((await tx.db.mailingTemplate.count({ take: MOST_TEMPLATES, orderBy: { createdAt: 'asc' } })) >= MOST_TEMPLATES) {
+      if (
+        (await tx.db.mailingTemplate.count({ take: MOST_TEMPLATES, orderBy: { createdAt: 'asc' } })) >=
+        MOST_TEMPLATES
+      ) {
         throw new UserError(`Шаблонов уже ${MOST_TEMPLATES}: удалите ненужные`, { status: 422 })
       }
       await claimUploads(tx, pictureUrls(wanted.content.blocks))
       await tx.db.mailingTemplate.create({ data: { id, ...columnsOf(wanted) }, select: { id: true } })
-      await recordAudit(tx, { actor, action: 'template.create', object: templateObject(id), after: audited(columnsOf(wanted)) })
+      await recordAudit(tx, {
+        actor,
+        action: 'template.create',
+        object: templateObject(id),
+        after: audited(columnsOf(wanted)),
+      })
     }),
   )
 }
@@ -101,17 +124,33 @@ export async function editTemplate({ templateId, wanted, version, actor }: Templ
       const data = { ...columnsOf(wanted), version: known.version + 1, updatedAt: nextChange(known) }
       await tx.db.mailingTemplate.update({ where: { id: templateId }, data, select: { id: true } })
       const sides = { before: audited(known), after: audited(data) }
-      await recordAudit(tx, { actor, action: 'template.update', object: templateObject(templateId), ...sides })
+      await recordAudit(tx, {
+        actor,
+        action: 'template.update',
+        object: templateObject(templateId),
+        ...sides,
+      })
     }),
   )
 }
 
 /** Takes a template away; mailings that began with it stay. @throws UserError (404) when there is none */
-export async function deleteTemplate({ templateId, actor }: { templateId: string; actor: Actor }): Promise<{ name: string }> {
+export async function deleteTemplate({
+  templateId,
+  actor,
+}: {
+  templateId: string
+  actor: Actor
+}): Promise<{ name: string }> {
   return transaction(async (tx) => {
     const known = await lockTemplate(tx, templateId)
     await tx.db.mailingTemplate.delete({ where: { id: templateId }, select: { id: true } })
-    await recordAudit(tx, { actor, action: 'template.delete', object: templateObject(templateId), before: audited(known) })
+    await recordAudit(tx, {
+      actor,
+      action: 'template.delete',
+      object: templateObject(templateId),
+      before: audited(known),
+    })
     return { name: known.name }
   })
 }
@@ -125,13 +164,20 @@ const columnsOf = ({ name, content: { subject, preheader, blocks } }: WantedTemp
   ...{ name, subject, preheader, blocks: [...blocks], imageUrls: pictureUrls(blocks) },
 })
 
-const audited = ({ name, subject, preheader, blocks }: Pick<MailingTemplate, 'name' | 'subject' | 'preheader'> & { blocks: unknown }) => ({
+const audited = ({
+  name,
+  subject,
+  preheader,
+  blocks,
+}: Pick<MailingTemplate, 'name' | 'subject' | 'preheader'> & { blocks: unknown }) => ({
   ...{ name, subject, preheader },
   letter: cutText(JSON.stringify(blocks), 1_000),
 })
 
 async function findTemplate(templateId: string): Promise<MailingTemplate> {
-  const row = isId(templateId) ? await getDb().mailingTemplate.findUnique({ where: { id: templateId } }) : null
+  const row = isId(templateId)
+    ? await getDb().mailingTemplate.findUnique({ where: { id: templateId } })
+    : null
   if (!row) throw templateNotFound()
   return row
 }

@@ -22,7 +22,9 @@ export async function checkDatabase(): Promise<Finding> {
   const start = performance.now()
   await pingDatabase()
   const milliseconds = Math.round(performance.now() - start)
-  return milliseconds > SLOW ? doubtful(`Отвечает медленно: ${milliseconds} мс`) : fine(`Отвечает за ${milliseconds} мс`)
+  return milliseconds > SLOW
+    ? doubtful(`Отвечает медленно: ${milliseconds} мс`)
+    : fine(`Отвечает за ${milliseconds} мс`)
 }
 
 /** Whether the database has every migration of this release. */
@@ -54,26 +56,49 @@ export async function checkBackup(): Promise<Finding> {
   const columns = { finishedAt: true, file: true, location: true, bytes: true, seconds: true } as const
   const [last, verified, first] = await Promise.all([
     getDb().backup.findFirst({ select: columns, orderBy: { finishedAt: 'desc' } }),
-    getDb().backup.findFirst({ where: { verifiedAt: { not: null } }, select: { verifiedAt: true }, orderBy: { verifiedAt: 'desc' } }),
-    getDb().backup.findFirst({ where: { file: { not: null } }, select: { finishedAt: true }, orderBy: { finishedAt: 'asc' } }),
+    getDb().backup.findFirst({
+      where: { verifiedAt: { not: null } },
+      select: { verifiedAt: true },
+      orderBy: { verifiedAt: 'desc' },
+    }),
+    getDb().backup.findFirst({
+      where: { file: { not: null } },
+      select: { finishedAt: true },
+      orderBy: { finishedAt: 'asc' },
+    }),
   ])
   if (!last) return doubtful('Магазин не знает ни об одной резервной копии')
   const hours = unitsSince(last.finishedAt, HOUR)
-  const age = hours === 0 ? 'Последней копии меньше часа' : `Последней копии ${counted(hours, ['час', 'часа', 'часов'])}`
+  const age =
+    hours === 0
+      ? 'Последней копии меньше часа'
+      : `Последней копии ${counted(hours, ['час', 'часа', 'часов'])}`
   const note = last.file === null ? age : `${age}: ${placeOf(last)}`
   if (hours > BACKUP_OLD) return failing(note)
   if (hours > BACKUP_LATE) return doubtful(note)
   if (!first) return fine(note)
   const days = unitsSince(verified?.verifiedAt ?? first.finishedAt, DAY)
-  const tried = verified?.verifiedAt ? `восстановление проверено ${daysAgo(days)}` : 'восстановление ещё не проверялось'
+  const tried = verified?.verifiedAt
+    ? `восстановление проверено ${daysAgo(days)}`
+    : 'восстановление ещё не проверялось'
   return days > UNTRIED ? doubtful(`${note}; ${tried}`) : fine(`${note}; ${tried}`)
 }
 
-const unitsSince = (moment: Date, unit: number): number => Math.max(0, Math.floor((now().getTime() - moment.getTime()) / unit))
+const unitsSince = (moment: Date, unit: number): number =>
+  Math.max(0, Math.floor((now().getTime() - moment.getTime()) / unit))
 
-const daysAgo = (days: number): string => (days === 0 ? 'сегодня' : `${counted(days, ['день', 'дня', 'дней'])} назад`)
+const daysAgo = (days: number): string =>
+  days === 0 ? 'сегодня' : `${counted(days, ['день', 'дня', 'дней'])} назад`
 
-function placeOf({ location, bytes, seconds }: { location: string | null; bytes: bigint | null; seconds: number | null }): string {
+function placeOf({
+  location,
+  bytes,
+  seconds,
+}: {
+  location: string | null
+  bytes: bigint | null
+  seconds: number | null
+}): string {
   const megabytes = Math.max(1, Math.round(Number(bytes ?? 0) / 1_000_000))
   return `${megabytes} МБ за ${seconds ?? 0} с, ${location ?? ''}`
 }

@@ -12,7 +12,10 @@ export async function checkMail(): Promise<Finding> {
   const [greeted, failed] = await Promise.all([greetMailServer(await readSmtpSettings()), countFailedMails()])
   if (greeted === 'none') return doubtful('Почтовый сервер не задан: письма складываются в папку')
   if (greeted === 'away') return failing('Почтовый сервер не отвечает')
-  if (failed > 0) return doubtful(`Почтовый сервер отвечает; не отправлено ${counted(failed, ['письмо', 'письма', 'писем'])}`)
+  if (failed > 0)
+    return doubtful(
+      `Почтовый сервер отвечает; не отправлено ${counted(failed, ['письмо', 'письма', 'писем'])}`,
+    )
   return fine('Почтовый сервер отвечает')
 }
 
@@ -28,10 +31,16 @@ export async function checkIntegrations(): Promise<Finding> {
   const { cards } = await listIntegrations()
   const stopped = cards.filter(({ failure }) => failure !== null)
   const unset = cards.filter(({ state }) => state === 'incomplete')
-  if (stopped.length > 0) return failing(`Остановлено: ${counted(stopped.length, ['интеграция', 'интеграции', 'интеграций'])}`)
-  if (unset.length > 0) return doubtful(`Включено, но не настроено: ${counted(unset.length, ['интеграция', 'интеграции', 'интеграций'])}`)
+  if (stopped.length > 0)
+    return failing(`Остановлено: ${counted(stopped.length, ['интеграция', 'интеграции', 'интеграций'])}`)
+  if (unset.length > 0)
+    return doubtful(
+      `Включено, но не настроено: ${counted(unset.length, ['интеграция', 'интеграции', 'интеграций'])}`,
+    )
   const ready = cards.filter(({ state }) => state === 'ready').length
-  return fine(ready === 0 ? 'Интеграций нет' : `Работает ${counted(ready, ['интеграция', 'интеграции', 'интеграций'])}`)
+  return fine(
+    ready === 0 ? 'Интеграций нет' : `Работает ${counted(ready, ['интеграция', 'интеграции', 'интеграций'])}`,
+  )
 }
 
 /** Whether the mailbox of bounces could be read last time, where it is read at all. */

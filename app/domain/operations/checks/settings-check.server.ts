@@ -6,9 +6,12 @@ import { doubtful, failing, fine, type Finding } from './finding'
 /** Whether every saved setting can be read; those that cannot have their defaults. */
 export async function checkSettings(): Promise<Finding> {
   const problems = await findSettingProblems()
-  const unreadable = problems.flatMap(({ group, unreadable: names }) => names.map((name) => words(group, name)))
+  const unreadable = problems.flatMap(({ group, unreadable: names }) =>
+    names.map((name) => words(group, name)),
+  )
   const unknown = problems.flatMap(({ group, unknown: names }) => names.map((name) => `${group}.${name}`))
-  if (unreadable.length > 0) return failing(`Не читаются, действуют значения по умолчанию: ${unreadable.join(', ')}`)
+  if (unreadable.length > 0)
+    return failing(`Не читаются, действуют значения по умолчанию: ${unreadable.join(', ')}`)
   if (unknown.length > 0) return doubtful(`Неизвестны этому выпуску и не действуют: ${unknown.join(', ')}`)
   return fine('Все сохранённые настройки читаются')
 }

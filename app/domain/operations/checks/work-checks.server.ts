@@ -49,7 +49,9 @@ export async function checkClock(): Promise<Finding> {
   const late = jobs.filter(({ isLate }) => isLate)
   if (late.length > 0) return failing(`Давно не выполнялись: ${named(late)}`)
   const failed = jobs.filter(({ lastRun }) => lastRun?.isOk === false)
-  return failed.length > 0 ? doubtful(`Не удались в последний раз: ${named(failed)}`) : fine('Всё выполняется в срок')
+  return failed.length > 0
+    ? doubtful(`Не удались в последний раз: ${named(failed)}`)
+    : fine('Всё выполняется в срок')
 }
 
 const named = (jobs: readonly ClockJob[]): string => jobs.map(({ name }) => `«${jobLabel(name)}»`).join(', ')

@@ -12,14 +12,26 @@ const depths: ReadSource = {
   name: 'depths',
   read: async () => (await Promise.all(names.map(readDepths))).flat(),
   labels: ['queue', 'state'],
-  gauges: [{ column: 'jobs', name: 'shop_queue_jobs', help: 'Jobs in a queue: waiting, active, delayed until a time, failed for good' }],
+  gauges: [
+    {
+      column: 'jobs',
+      name: 'shop_queue_jobs',
+      help: 'Jobs in a queue: waiting, active, delayed until a time, failed for good',
+    },
+  ],
 }
 
 const ages: ReadSource = {
   name: 'ages',
   read: () => Promise.all(names.map(readAge)),
   labels: ['queue'],
-  gauges: [{ column: 'age', name: 'shop_queue_oldest_age_seconds', help: 'Time that the oldest waiting job of a queue has waited' }],
+  gauges: [
+    {
+      column: 'age',
+      name: 'shop_queue_oldest_age_seconds',
+      help: 'Time that the oldest waiting job of a queue has waited',
+    },
+  ],
 }
 
 /** Everything that the store of the jobs says of the shop. */

@@ -25,9 +25,21 @@ const clock: ReadSource = {
   },
   labels: ['job_name'],
   gauges: [
-    { column: 'age', name: 'shop_clock_job_last_run_age_seconds', help: 'Time since the job of the clock last ran' },
-    { column: 'failed', name: 'shop_clock_job_failed', help: '1 when the last run of the job of the clock has failed' },
-    { column: 'late', name: 'shop_clock_job_late', help: '1 when the job of the clock has not run in its time' },
+    {
+      column: 'age',
+      name: 'shop_clock_job_last_run_age_seconds',
+      help: 'Time since the job of the clock last ran',
+    },
+    {
+      column: 'failed',
+      name: 'shop_clock_job_failed',
+      help: '1 when the last run of the job of the clock has failed',
+    },
+    {
+      column: 'late',
+      name: 'shop_clock_job_late',
+      help: '1 when the job of the clock has not run in its time',
+    },
   ],
 }
 
@@ -37,7 +49,9 @@ export const databaseFigures: readonly FigureSource[] = [...shopFigures, clock]
 /** The rows of each source, by its name. @throws Unavailable when the database does not answer */
 export async function readDatabaseFigures(): Promise<ReadonlyMap<string, readonly FigureRow[]>> {
   const day = await readShopDay()
-  const found = await sql<{ source: string; row: FigureRow }>(ALL_FIGURES, [now(), day], { name: 'shop-figures' })
+  const found = await sql<{ source: string; row: FigureRow }>(ALL_FIGURES, [now(), day], {
+    name: 'shop-figures',
+  })
   const rows = Map.groupBy(found, ({ source }) => source)
   return new Map([
     ...shopFigures.map(({ name }) => [name, (rows.get(name) ?? []).map(({ row }) => row)] as const),

@@ -22,12 +22,18 @@ export interface FigureStore {
 /** The figures of the whole shop, by where they come from: one store that is away leaves out its own only. */
 export const figureStores: readonly FigureStore[] = [
   {
-    up: { name: 'shop_figures_up', help: '1 when the database has given the figures of the shop, 0 when they are left out' },
+    up: {
+      name: 'shop_figures_up',
+      help: '1 when the database has given the figures of the shop, 0 when they are left out',
+    },
     sources: databaseFigures,
     read: () => recent('database', readDatabaseFigures).read(),
   },
   {
-    up: { name: 'shop_queue_figures_up', help: '1 when the store of the jobs has given its figures, 0 when they are left out' },
+    up: {
+      name: 'shop_queue_figures_up',
+      help: '1 when the store of the jobs has given its figures, 0 when they are left out',
+    },
     sources: queueFigures,
     read: () => recent('queues', readQueueFigures).read(),
   },
@@ -36,6 +42,7 @@ export const figureStores: readonly FigureStore[] = [
 type Ask = () => Promise<ReadonlyMap<string, readonly FigureRow[]>>
 
 function recent(store: string, ask: Ask): RecentAnswer<ReadonlyMap<string, readonly FigureRow[]>> {
-  const onFailure = (error: unknown): void => warnRepeatedly({ err: error, store }, 'the figures of the shop could not be read')
+  const onFailure = (error: unknown): void =>
+    warnRepeatedly({ err: error, store }, 'the figures of the shop could not be read')
   return singleton(`figures-${store}`, () => new RecentAnswer({ ask, keep: KEEP, wait: WAIT, onFailure }))
 }

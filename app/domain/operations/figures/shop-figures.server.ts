@@ -15,7 +15,11 @@ const work: readonly SqlSource[] = [
     labels: [],
     gauges: [
       { column: 'events', name: 'shop_outbox_events', help: 'Recorded events that are not jobs yet' },
-      { column: 'age', name: 'shop_outbox_oldest_age_seconds', help: 'Age of the oldest recorded event that is not a job yet' },
+      {
+        column: 'age',
+        name: 'shop_outbox_oldest_age_seconds',
+        help: 'Age of the oldest recorded event that is not a job yet',
+      },
     ],
   },
   {
@@ -32,7 +36,11 @@ const work: readonly SqlSource[] = [
       FROM "HealthFinding" ORDER BY "check" LIMIT 100`,
     labels: ['check'],
     gauges: [
-      { column: 'state', name: 'shop_health_state', help: 'A check of the health page: 0 good, 1 doubtful, 2 failing' },
+      {
+        column: 'state',
+        name: 'shop_health_state',
+        help: 'A check of the health page: 0 good, 1 doubtful, 2 failing',
+      },
       { column: 'age', name: 'shop_health_checked_age_seconds', help: 'Time since the check last ran' },
     ],
   },
@@ -46,13 +54,21 @@ const mail: readonly SqlSource[] = [
       FROM (VALUES ('QUEUED', '-infinity'::timestamptz), ('SENDING', '-infinity'), ('HELD', '-infinity'),
         ('FAILED', $1::timestamptz - interval '1 day')) AS kind("status", "since")`,
     labels: ['status'],
-    gauges: [{ column: 'mails', name: 'shop_mails', help: 'Mails by status; failed ones of the last 24 hours' }],
+    gauges: [
+      { column: 'mails', name: 'shop_mails', help: 'Mails by status; failed ones of the last 24 hours' },
+    ],
   },
   {
     name: 'oldest-mail',
     sql: `SELECT coalesce(${age('min("createdAt")')}, 0) AS "age" FROM "OutgoingMail" WHERE "status" = 'QUEUED'`,
     labels: [],
-    gauges: [{ column: 'age', name: 'shop_mails_oldest_age_seconds', help: 'Age of the oldest mail that waits to be sent' }],
+    gauges: [
+      {
+        column: 'age',
+        name: 'shop_mails_oldest_age_seconds',
+        help: 'Age of the oldest mail that waits to be sent',
+      },
+    ],
   },
   {
     name: 'mailings',
@@ -71,7 +87,11 @@ const mail: readonly SqlSource[] = [
         (SELECT FROM "AutomaticLetter" WHERE "status" = 'QUEUED' AND "dueAt" <= $1::timestamptz LIMIT ${MOST}) AS letter`,
     labels: ['kind'],
     gauges: [
-      { column: 'letters', name: 'shop_letters_waiting', help: 'Letters to send: of running mailings, and automatic ones that are due' },
+      {
+        column: 'letters',
+        name: 'shop_letters_waiting',
+        help: 'Letters to send: of running mailings, and automatic ones that are due',
+      },
     ],
   },
 ]
@@ -84,9 +104,21 @@ const money: readonly SqlSource[] = [
       FROM (SELECT "nextPollAt", "failures" FROM "Payment" WHERE "nextPollAt" IS NOT NULL ORDER BY "nextPollAt" LIMIT ${MOST}) AS payment`,
     labels: [],
     gauges: [
-      { column: 'waiting', name: 'shop_payments_waiting', help: 'Payments that are not settled with the bank' },
-      { column: 'unanswered', name: 'shop_payments_unanswered', help: 'Those of them whose last call the bank did not answer' },
-      { column: 'overdue', name: 'shop_payments_overdue_seconds', help: 'How late the next call to the bank is' },
+      {
+        column: 'waiting',
+        name: 'shop_payments_waiting',
+        help: 'Payments that are not settled with the bank',
+      },
+      {
+        column: 'unanswered',
+        name: 'shop_payments_unanswered',
+        help: 'Those of them whose last call the bank did not answer',
+      },
+      {
+        column: 'overdue',
+        name: 'shop_payments_overdue_seconds',
+        help: 'How late the next call to the bank is',
+      },
     ],
   },
   {
@@ -97,7 +129,11 @@ const money: readonly SqlSource[] = [
     labels: [],
     gauges: [
       { column: 'waiting', name: 'shop_refunds_waiting', help: 'Refunds that the bank has not done yet' },
-      { column: 'failed', name: 'shop_refunds_failed', help: 'Refunds of the last 7 days that the bank refused' },
+      {
+        column: 'failed',
+        name: 'shop_refunds_failed',
+        help: 'Refunds of the last 7 days that the bank refused',
+      },
     ],
   },
   {
@@ -106,7 +142,11 @@ const money: readonly SqlSource[] = [
         sum("kopecks") AS "kopecks" FROM "OrderFigure" WHERE "day" = $2::date GROUP BY 1, 2`,
     labels: ['status', 'payment_status'],
     gauges: [
-      { column: 'orders', name: 'shop_orders_today', help: 'Orders placed on the present day of the shop, by their present status' },
+      {
+        column: 'orders',
+        name: 'shop_orders_today',
+        help: 'Orders placed on the present day of the shop, by their present status',
+      },
       { column: 'kopecks', name: 'shop_orders_today_kopecks', help: 'Sum of these orders in kopecks' },
     ],
   },
@@ -114,7 +154,9 @@ const money: readonly SqlSource[] = [
     name: 'last-order',
     sql: `SELECT ${age('max("createdAt")')} AS "age" FROM "Order"`,
     labels: [],
-    gauges: [{ column: 'age', name: 'shop_last_order_age_seconds', help: 'Time since the last order was placed' }],
+    gauges: [
+      { column: 'age', name: 'shop_last_order_age_seconds', help: 'Time since the last order was placed' },
+    ],
   },
 ]
 
@@ -129,10 +171,26 @@ const webhooks: readonly SqlSource[] = [
       FROM (SELECT "nextTryAt" FROM "WebhookDelivery" WHERE "nextTryAt" IS NOT NULL ORDER BY "nextTryAt" LIMIT ${MOST}) AS delivery`,
     labels: [],
     gauges: [
-      { column: 'waiting', name: 'shop_webhooks_waiting', help: 'Webhook deliveries that wait for their next try' },
-      { column: 'overdue', name: 'shop_webhooks_overdue_seconds', help: 'How late the next webhook delivery is' },
-      { column: 'failed', name: 'shop_webhooks_failed', help: 'Webhook deliveries of the last 24 hours that were given up' },
-      { column: 'paused', name: 'shop_webhook_endpoints_paused', help: 'Addresses of webhooks that the shop has paused' },
+      {
+        column: 'waiting',
+        name: 'shop_webhooks_waiting',
+        help: 'Webhook deliveries that wait for their next try',
+      },
+      {
+        column: 'overdue',
+        name: 'shop_webhooks_overdue_seconds',
+        help: 'How late the next webhook delivery is',
+      },
+      {
+        column: 'failed',
+        name: 'shop_webhooks_failed',
+        help: 'Webhook deliveries of the last 24 hours that were given up',
+      },
+      {
+        column: 'paused',
+        name: 'shop_webhook_endpoints_paused',
+        help: 'Addresses of webhooks that the shop has paused',
+      },
     ],
   },
 ]
@@ -144,16 +202,34 @@ const server: readonly SqlSource[] = [
       FROM (SELECT "wantedAt", "failures" FROM "CdnPurge" WHERE "wantedAt" <= $1::timestamptz ORDER BY "dueAt" LIMIT ${MOST}) AS purge`,
     labels: [],
     gauges: [
-      { column: 'waiting', name: 'shop_cdn_purges_waiting', help: 'Purges that the CDN in front has not accepted yet' },
-      { column: 'age', name: 'shop_cdn_purges_oldest_age_seconds', help: 'Time that the oldest of them has waited' },
-      { column: 'failures', name: 'shop_cdn_purges_failures', help: 'Tries in a row that the CDN did not accept' },
+      {
+        column: 'waiting',
+        name: 'shop_cdn_purges_waiting',
+        help: 'Purges that the CDN in front has not accepted yet',
+      },
+      {
+        column: 'age',
+        name: 'shop_cdn_purges_oldest_age_seconds',
+        help: 'Time that the oldest of them has waited',
+      },
+      {
+        column: 'failures',
+        name: 'shop_cdn_purges_failures',
+        help: 'Tries in a row that the CDN did not accept',
+      },
     ],
   },
   {
     name: 'backup',
     sql: `SELECT ${age('max("finishedAt")')} AS "age" FROM "Backup"`,
     labels: [],
-    gauges: [{ column: 'age', name: 'shop_backup_age_seconds', help: 'Age of the last backup; absent until there is one' }],
+    gauges: [
+      {
+        column: 'age',
+        name: 'shop_backup_age_seconds',
+        help: 'Age of the last backup; absent until there is one',
+      },
+    ],
   },
   {
     name: 'connections',
@@ -161,8 +237,16 @@ const server: readonly SqlSource[] = [
       WHERE "backend_type" = 'client backend'`,
     labels: [],
     gauges: [
-      { column: 'used', name: 'shop_database_connections', help: 'Connections of clients to the database server' },
-      { column: 'most', name: 'shop_database_connections_max', help: 'Connections that the database server allows' },
+      {
+        column: 'used',
+        name: 'shop_database_connections',
+        help: 'Connections of clients to the database server',
+      },
+      {
+        column: 'most',
+        name: 'shop_database_connections_max',
+        help: 'Connections that the database server allows',
+      },
     ],
   },
   {
@@ -175,9 +259,21 @@ const server: readonly SqlSource[] = [
         FROM pg_stat_replication WHERE "state" IS DISTINCT FROM 'backup') AS replica`,
     labels: [],
     gauges: [
-      { column: 'replicas', name: 'shop_database_replicas', help: 'Replicas that are connected to the database' },
-      { column: 'seconds', name: 'shop_replication_lag_seconds', help: 'Lag of the slowest replica; absent where none is seen' },
-      { column: 'bytes', name: 'shop_replication_lag_bytes', help: 'Log that the slowest replica has not replayed yet' },
+      {
+        column: 'replicas',
+        name: 'shop_database_replicas',
+        help: 'Replicas that are connected to the database',
+      },
+      {
+        column: 'seconds',
+        name: 'shop_replication_lag_seconds',
+        help: 'Lag of the slowest replica; absent where none is seen',
+      },
+      {
+        column: 'bytes',
+        name: 'shop_replication_lag_bytes',
+        help: 'Log that the slowest replica has not replayed yet',
+      },
     ],
   },
 ]

@@ -17,9 +17,19 @@ import { actorOf } from './orders.server'
 const common = { tag: 'Администратору: категории', access: 'categories.write' } as const
 const wrongId = { 400: ['Ошибка: неверный ID категории'], 404: ['Категория не найдена'] } as const
 const oneCategory = '/categories/{categoryId}'
-const example = { name: 'Эмали для радиаторов', slug: 'emali-dlya-radiatorov', description: 'Не желтеют', isActive: true, sortOrder: 40 }
+const example = {
+  name: 'Эмали для радиаторов',
+  slug: 'emali-dlya-radiatorov',
+  description: 'Не желтеют',
+  isActive: true,
+  sortOrder: 40,
+}
 const saving = {
-  409: ['Категория «…» уже есть', 'Адрес «…» занят другой категорией', 'Изображение больше не хранится: загрузите его ещё раз'],
+  409: [
+    'Категория «…» уже есть',
+    'Адрес «…» занят другой категорией',
+    'Изображение больше не хранится: загрузите его ещё раз',
+  ],
   422: [
     'Из названия адрес не составить: введите его',
     'Родительской категории больше нет',
@@ -80,7 +90,8 @@ export const updateCategoryCall = defineOperation({
   path: oneCategory,
   tier: 'change',
   summary: 'Изменить категорию',
-  description: 'Чего в теле нет, то остаётся. Прежний адрес ведёт на новый. С `version` из чтения чужая правка не переписывается.',
+  description:
+    'Чего в теле нет, то остаётся. Прежний адрес ведёт на новый. С `version` из чтения чужая правка не переписывается.',
   body: categoryBody,
   example,
   data: staffCategory,
@@ -110,7 +121,11 @@ export const deleteCategoryCall = defineOperation({
   fallback: 'Ошибка при удалении категории',
   failures: {
     ...wrongId,
-    409: ['В категории «…». Перенесите их в другую или выключите категорию', 'В ней «…». Перенесите их сначала', 'На неё действует «…»'],
+    409: [
+      'В категории «…». Перенесите их в другую или выключите категорию',
+      'В ней «…». Перенесите их сначала',
+      'На неё действует «…»',
+    ],
   },
   run: async ({ params, caller }) => {
     await deleteCategory({ categoryId: assertCategoryId(params.categoryId), actor: actorOf(caller) })
@@ -122,7 +137,9 @@ type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> 
 
 /** The fields that were sent. */
 function given<Fields extends object>(fields: Fields): Partial<Given<Fields>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Given<Fields>>
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
+    Given<Fields>
+  >
 }
 
 async function readOne(categoryId: string | undefined) {

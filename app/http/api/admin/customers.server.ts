@@ -16,7 +16,12 @@ import { strictQuery } from '~/platform/list-query'
 
 import { customerJson } from '../json/customer-json.server'
 import { defineOperation } from '../operation.server'
-import { customerAnswer, customersData, customersEnvelope, deletedCustomerEnvelope } from '../responses/customer-responses.server'
+import {
+  customerAnswer,
+  customersData,
+  customersEnvelope,
+  deletedCustomerEnvelope,
+} from '../responses/customer-responses.server'
 import { noData } from '../responses/staff-responses.server'
 import { actorOf } from './orders.server'
 
@@ -41,7 +46,8 @@ type ListQuery = Parameters<typeof listCustomers>[0]
 
 async function answerList(query: ListQuery) {
   const { rows, total, page, pages, next } = await listCustomers(query)
-  if (query.place !== null && page !== null) throw new UserError(wrongPlace, { field: 'place', code: 'input' })
+  if (query.place !== null && page !== null)
+    throw new UserError(wrongPlace, { field: 'place', code: 'input' })
   // A program that reads on until nothing comes must come to an end; people are shown the last page.
   const isBeyond = query.place === null && query.page > pages
   const users = isBeyond ? [] : rows.map(customerJson)
@@ -53,7 +59,8 @@ export const listUsersCall = defineOperation({
   id: 'listUsers',
   path: '/users',
   summary: 'Клиенты магазина: страница списка с фильтрами',
-  description: 'Фильтры те же, что в адресе списка клиентов. Пустое значение считается не заданным. Сотрудников здесь нет.',
+  description:
+    'Фильтры те же, что в адресе списка клиентов. Пустое значение считается не заданным. Сотрудников здесь нет.',
   run: ({ query }) => answerList(query),
 })
 
@@ -128,7 +135,13 @@ export const sendEmailCall = defineOperation({
   failures: { 404: [notFound] },
   isKeyed: true,
   run: async ({ body: { to, subject, text }, caller, keyed }) => {
-    await writeToCustomer({ customerId: await findCustomerByEmail(to), subject, text, once: keyed?.once, actor: actorOf(caller) })
+    await writeToCustomer({
+      customerId: await findCustomerByEmail(to),
+      subject,
+      text,
+      once: keyed?.once,
+      actor: actorOf(caller),
+    })
     return { data: null }
   },
 })
@@ -141,7 +154,8 @@ export const deleteCustomerCall = defineOperation({
   access: 'customers.write',
   tier: 'change',
   summary: 'Удалить клиента с его адресами и историей',
-  description: 'Проданное остаётся в книгах без личных данных. Пока есть незавершённые заказы, клиент не удаляется.',
+  description:
+    'Проданное остаётся в книгах без личных данных. Пока есть незавершённые заказы, клиент не удаляется.',
   data: noData,
   envelope: deletedCustomerEnvelope,
   fallback: 'Ошибка удаления клиента',

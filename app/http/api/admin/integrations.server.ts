@@ -56,7 +56,13 @@ export const updateIntegrationCall = defineOperation({
   },
   run: async ({ params: { integrationId = '' }, body: { config, isActive, currentPassword }, caller }) => {
     const proven = await isProven(caller, currentPassword)
-    await changeWholeIntegration({ integrationId, config, isActive, isProven: proven, actor: actorOf(caller) })
+    await changeWholeIntegration({
+      integrationId,
+      config,
+      isActive,
+      isProven: proven,
+      actor: actorOf(caller),
+    })
     return { data: asJson(await readWholeIntegration(integrationId)) }
   },
 })
@@ -68,7 +74,8 @@ export const testIntegrationCall = defineOperation({
   path: '/integrations/{integrationId}/test',
   tier: 'change',
   summary: 'Проверить интеграцию',
-  description: 'Проверка идёт в очереди: когда `isChecking` интеграции станет false, её итог стоит в `lastCall`.',
+  description:
+    'Проверка идёт в очереди: когда `isChecking` интеграции станет false, её итог стоит в `lastCall`.',
   data: noData,
   envelope: z.object({ success: z.literal(true), message: z.string(), data: noData }),
   status: 202,

@@ -44,7 +44,8 @@ export const testEmailSettingsCall = defineOperation({
     const { success, data: wanted, error } = mailTestInput.safeParse({ ...body, fromEmail, fromName })
     if (!success) throw new UserError(error.issues[0]?.message ?? FAILED, { status: 422 })
     const result = await awaitMailTest(await askMailTest({ by: caller, wanted }), PATIENCE)
-    if (result === null) return { data: null, more: { message: 'Письмо ещё отправляется: итог будет в настройках почты' } }
+    if (result === null)
+      return { data: null, more: { message: 'Письмо ещё отправляется: итог будет в настройках почты' } }
     if (isTaken(result)) return { data: null, more: { message: 'Тестовое письмо отправлено успешно!' } }
     const reason = result.steps.find(({ state }) => state === 'bad')?.text ?? ''
     throw new UserError(`${FAILED}: «${reason}»`, { status: 422 })

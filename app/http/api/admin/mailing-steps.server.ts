@@ -124,7 +124,13 @@ export const checkMailingCall = defineOperation({
   run: async ({ params: { mailingId = '' } }) => {
     const { mailing, findings } = await findingsOfMailing(mailingId)
     const { recipients, leftOut } = await countAudience(audienceOf(mailing))
-    return { data: { findings, recipients, leftOut: leftOut.map((one) => ({ ...one, text: leftOutTexts[one.reason] })) } }
+    return {
+      data: {
+        findings,
+        recipients,
+        leftOut: leftOut.map((one) => ({ ...one, text: leftOutTexts[one.reason] })),
+      },
+    }
   },
 })
 
@@ -135,15 +141,21 @@ export const testMailingCall = defineOperation({
   path: '/mailings/{mailingId}/test',
   tier: 'change',
   summary: 'Отправить пробное письмо на один адрес',
-  description: 'Письмо уходит из очереди: успех значит, что оно принято. Программе — только на адрес того, кто её завёл.',
+  description:
+    'Письмо уходит из очереди: успех значит, что оно принято. Программе — только на адрес того, кто её завёл.',
   body: letterTestInput,
   example: { email: 'marketing@example.ru' },
   data: noData,
   status: 202,
   fallback: 'Ошибка отправки тестового письма',
-  failures: { ...noMailing, 422: [onlyToMaker], 429: ['Слишком много пробных писем подряд: подождите десять минут'] },
+  failures: {
+    ...noMailing,
+    422: [onlyToMaker],
+    429: ['Слишком много пробных писем подряд: подождите десять минут'],
+  },
   run: async ({ params: { mailingId = '' }, body: { email }, caller }) => {
-    if (caller.isProgram && email !== caller.email) throw new UserError(onlyToMaker, { status: 422, field: 'email' })
+    if (caller.isProgram && email !== caller.email)
+      throw new UserError(onlyToMaker, { status: 422, field: 'email' })
     await askLetterTest({ mailingId, to: email, person: '', actor: actorOf(caller) })
     return { data: null }
   },

@@ -75,9 +75,12 @@ const saving = {
 
 /** @throws UserError (422) naming the first field that is wrong */
 async function wantedOf(call: MailingCall, caller: SignedIn) {
-  const { wanted, errors } = await readMailingForm(await formValuesOfCall(call), { mayDiscount: may(caller, 'promotions.write') })
+  const { wanted, errors } = await readMailingForm(await formValuesOfCall(call), {
+    mayDiscount: may(caller, 'promotions.write'),
+  })
   const [first] = Object.entries(errors)
-  if (first) throw new UserError(first[1][0] ?? '', { status: 422, field: fieldOfCall(first[0]), code: 'input' })
+  if (first)
+    throw new UserError(first[1][0] ?? '', { status: 422, field: fieldOfCall(first[0]), code: 'input' })
   return wanted
 }
 
@@ -94,7 +97,8 @@ export const listMailingsCall = defineOperation({
   failures: {},
   run: async ({ query }) => {
     const { rows, total, page, pages, next } = await listMailings(query)
-    if (query.place !== null && page !== null) throw new UserError(wrongPlace, { field: 'place', code: 'input' })
+    if (query.place !== null && page !== null)
+      throw new UserError(wrongPlace, { field: 'place', code: 'input' })
     const isBeyond = query.place === null && query.page > pages
     const mailings = isBeyond ? [] : rows.map(listedMailingJson)
     return { data: { mailings, total, page: isBeyond ? query.page : page, pages, next } }
@@ -121,7 +125,8 @@ export const createMailingCall = defineOperation({
   path: '/mailings',
   tier: 'change',
   summary: 'Написать рассылку (черновик)',
-  description: 'Ничего не отправляется, пока рассылку не запустят. Картинка — то, что ответила загрузка изображения.',
+  description:
+    'Ничего не отправляется, пока рассылку не запустят. Картинка — то, что ответила загрузка изображения.',
   body: mailingCall,
   example,
   data: mailingAnswer,
@@ -130,7 +135,11 @@ export const createMailingCall = defineOperation({
   failures: saving,
   isKeyed: true,
   run: async ({ body, caller, keyed }) => {
-    const mailingId = await addMailing({ wanted: await wantedOf(body, caller), once: keyed?.once, actor: actorOf(caller) })
+    const mailingId = await addMailing({
+      wanted: await wantedOf(body, caller),
+      once: keyed?.once,
+      actor: actorOf(caller),
+    })
     return { data: await readMailingJson(mailingId) }
   },
 })
@@ -150,7 +159,11 @@ export const updateMailingCall = defineOperation({
   failures: {
     ...noMailing,
     ...saving,
-    409: [...saving[409], 'Рассылка тем временем изменена', 'Рассылка уже запущена: письмо больше не меняется'],
+    409: [
+      ...saving[409],
+      'Рассылка тем временем изменена',
+      'Рассылка уже запущена: письмо больше не меняется',
+    ],
   },
   run: async ({ params: { mailingId = '' }, body: { version, ...call }, caller }) => {
     const known = await findMailing(mailingId)

@@ -19,7 +19,8 @@ export const notificationsCall = defineOperation({
   access: 'notifications.read',
   tier: 'api-read',
   summary: 'Уведомления: события магазина, новые первыми',
-  description: 'Только тех видов, чьи данные можно читать: о заказах нужно право на заказы, о клиентах — на клиентов.',
+  description:
+    'Только тех видов, чьи данные можно читать: о заказах нужно право на заказы, о клиентах — на клиентов.',
   query: recentNotificationsInput,
   data: notificationsData,
   fallback: 'Failed to fetch notifications',
@@ -52,7 +53,10 @@ const changed = {
 /** A call about one notification, which may be gone. */
 const changedOne = { ...changed, failures: { 404: ['Уведомление не найдено'] } } as const
 
-const oneOf = ({ params, caller }: Call<'notifications.read'>) => ({ id: params.notificationId ?? '', actor: actorOf(caller) })
+const oneOf = ({ params, caller }: Call<'notifications.read'>) => ({
+  id: params.notificationId ?? '',
+  actor: actorOf(caller),
+})
 
 export const markNotificationReadCall = defineOperation({
   ...changedOne,

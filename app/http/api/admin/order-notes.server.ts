@@ -24,7 +24,12 @@ export const addOrderNoteCall = defineOperation({
   failures: { 404: ['Заказ не найден'] },
   isKeyed: true,
   run: async ({ params, body, caller, keyed }) => {
-    await addNote({ orderId: params.orderId ?? '', text: body.text ?? '', once: keyed?.once, actor: actorOf(caller) })
+    await addNote({
+      orderId: params.orderId ?? '',
+      text: body.text ?? '',
+      once: keyed?.once,
+      actor: actorOf(caller),
+    })
     return { data: null }
   },
 })

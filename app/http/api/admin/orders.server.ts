@@ -1,14 +1,30 @@
 import type { SignedIn } from '~/domain/auth/index.server'
 import { staffActor } from '~/domain/audit/index.server'
-import { deleteOrder, orderChangeInput, setOrderStatus, setPaymentStatus } from '~/domain/fulfilment/index.server'
-import { listOrders, listOrdersOfCustomer, orderListQuery, readWholeOrders } from '~/domain/orders/index.server'
+import {
+  deleteOrder,
+  orderChangeInput,
+  setOrderStatus,
+  setPaymentStatus,
+} from '~/domain/fulfilment/index.server'
+import {
+  listOrders,
+  listOrdersOfCustomer,
+  orderListQuery,
+  readWholeOrders,
+} from '~/domain/orders/index.server'
 import { UserError } from '~/platform/errors'
 import { strictQuery } from '~/platform/list-query'
 
 import { clientIp } from '../../request-scope.server'
 import { staffOrderJson } from '../json/staff-order-json.server'
 import { defineOperation } from '../operation.server'
-import { customerOrdersData, noData, staffOrder, staffOrdersData, staffOrdersEnvelope } from '../responses/staff-responses.server'
+import {
+  customerOrdersData,
+  noData,
+  staffOrder,
+  staffOrdersData,
+  staffOrdersEnvelope,
+} from '../responses/staff-responses.server'
 
 const tag = 'Администратору: заказы'
 const notFound = 'Заказ не найден'
@@ -16,7 +32,8 @@ const notFound = 'Заказ не найден'
 const wrongPlace = 'place — то, что ответил next'
 
 /** The caller, as changes name who made them. */
-export const actorOf = ({ userId, name, permissions }: SignedIn) => staffActor({ userId, name, permissions, ip: clientIp() })
+export const actorOf = ({ userId, name, permissions }: SignedIn) =>
+  staffActor({ userId, name, permissions, ip: clientIp() })
 
 export const listStaffOrdersCall = defineOperation({
   id: 'listStaffOrders',
@@ -34,7 +51,8 @@ export const listStaffOrdersCall = defineOperation({
   failures: {},
   run: async ({ query }) => {
     const { rows, total, page, pages, next } = await listOrders(query)
-    if (query.place !== null && page !== null) throw new UserError(wrongPlace, { field: 'place', code: 'input' })
+    if (query.place !== null && page !== null)
+      throw new UserError(wrongPlace, { field: 'place', code: 'input' })
     // A program that reads on until nothing comes must come to an end; people are shown the last page.
     const isBeyond = query.place === null && query.page > pages
     const orders = isBeyond ? [] : (await readWholeOrders(rows.map(({ id }) => id))).map(staffOrderJson)
@@ -64,7 +82,8 @@ export const updateStaffOrderCall = defineOperation({
   access: 'orders.write',
   tier: 'change',
   summary: 'Сменить статус заказа или статус оплаты',
-  description: 'Одно поле за раз. Если за заказ получены деньги онлайн, отмена и возврат требуют `refund: true`: деньги уйдут клиенту.',
+  description:
+    'Одно поле за раз. Если за заказ получены деньги онлайн, отмена и возврат требуют `refund: true`: деньги уйдут клиенту.',
   body: orderChangeInput,
   example: { status: 'PROCESSING' },
   data: staffOrder,
@@ -128,7 +147,9 @@ export const listOrdersOfCustomerCall = defineOperation({
   data: customerOrdersData,
   fallback: 'Ошибка загрузки данных',
   failures: { 404: ['Клиент не найден'] },
-  run: async ({ params }) => ({ data: (await listOrdersOfCustomer(params.userId ?? '')).map(staffOrderJson) }),
+  run: async ({ params }) => ({
+    data: (await listOrdersOfCustomer(params.userId ?? '')).map(staffOrderJson),
+  }),
 })
 
 /** @throws UserError 404 */

@@ -14,7 +14,11 @@ import { UserError } from '~/platform/errors'
 import { wrongValueOf } from '../answer.server'
 import { staffProductJson } from '../json/staff-product-json.server'
 import { defineOperation } from '../operation.server'
-import { deletedProduct, deletedProductEnvelope, staffProduct } from '../responses/staff-product-responses.server'
+import {
+  deletedProduct,
+  deletedProductEnvelope,
+  staffProduct,
+} from '../responses/staff-product-responses.server'
 import { actorOf } from './orders.server'
 
 const common = { tag: 'Администратору: товары', access: 'products.write', tier: 'change' } as const
@@ -28,15 +32,26 @@ const saving = {
     wrongValueOf('«…»'),
     DIFFERENT_PIECES,
     ...['Название товара обязательно!', 'Укажите артикул', 'Выберите категорию', 'Такой категории нет'],
-    ...['Цена должна быть больше 0!', 'Старая цена должна быть больше цены', 'Количество не может быть отрицательным!'],
+    ...[
+      'Цена должна быть больше 0!',
+      'Старая цена должна быть больше цены',
+      'Количество не может быть отрицательным!',
+    ],
     ...['Введите целое число', 'Введите число, например 2,5; знаков после запятой — не больше «…»'],
-    ...['Введите сумму в рублях, например 1290 или 99,90', 'Не больше «…»', 'Текст содержит недопустимые символы'],
+    ...[
+      'Введите сумму в рублях, например 1290 или 99,90',
+      'Не больше «…»',
+      'Текст содержит недопустимые символы',
+    ],
     'Адрес — латинские буквы, цифры и дефисы, например granit-belaya-9l',
     'Оттенок — # и шесть знаков, например #e8bd2f',
     'Строка «…»: пишите «Название: значение»',
     ...['Причина — не больше 500 знаков', 'Описание фотографии — не больше 200 знаков'],
   ],
-  409: [...['Адрес «…» занят другим товаром', 'Артикул «…» занят другим товаром'], 'Изображение больше не хранится: загрузите его ещё раз'],
+  409: [
+    ...['Адрес «…» занят другим товаром', 'Артикул «…» занят другим товаром'],
+    'Изображение больше не хранится: загрузите его ещё раз',
+  ],
 }
 
 const example = {
@@ -59,7 +74,8 @@ export const createProductCall = defineOperation({
   method: 'POST',
   path: '/products',
   summary: 'Добавить товар',
-  description: 'Имена полей те же, что в форме товара; чего нет, то пусто. `images` — адреса, которые ответила загрузка картинок.',
+  description:
+    'Имена полей те же, что в форме товара; чего нет, то пусто. `images` — адреса, которые ответила загрузка картинок.',
   body: productBody,
   example,
   data: staffProduct,
@@ -89,7 +105,11 @@ export const updateProductCall = defineOperation({
   failures: { ...saving, 404: [notFound], 409: [...saving[409], 'Товар тем временем изменён'] },
   run: async ({ params, body, caller }) => {
     assertOneStock(body)
-    return { data: await readSaved(await changeProductFields({ productId: params.id ?? '', body, actor: actorOf(caller) })) }
+    return {
+      data: await readSaved(
+        await changeProductFields({ productId: params.id ?? '', body, actor: actorOf(caller) }),
+      ),
+    }
   },
 })
 
@@ -99,7 +119,8 @@ export const deleteProductCall = defineOperation({
   method: 'DELETE',
   ...oneProduct,
   summary: 'Удалить товар',
-  description: 'Товар, который есть в заказах, отзывах или корзинах, переносится в архив; `message` говорит, что произошло.',
+  description:
+    'Товар, который есть в заказах, отзывах или корзинах, переносится в архив; `message` говорит, что произошло.',
   data: deletedProduct,
   envelope: deletedProductEnvelope,
   fallback: 'Неизвестная ошибка',

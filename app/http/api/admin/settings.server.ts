@@ -51,14 +51,19 @@ export const updateSettingsCall = defineOperation({
   body: settingsBody,
   example: {
     general: { siteName: 'Колор-Центр' },
-    contact: { phones: ['+7 (856) 300-40-50'], openingHours: [{ days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' }] },
+    contact: {
+      phones: ['+7 (856) 300-40-50'],
+      openingHours: [{ days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' }],
+    },
     payment: { defaultMethod: 'card', enableCardOnDelivery: true },
     shipping: { enableDelivery: true, freeShippingThreshold: 14_900, deliveryRate: 500 },
   },
   data: publicSettingsData,
   failures: { 400: [NO_PROOF], 403: [NOT_BY_PROGRAMS], ...failures },
   run: async ({ body: { currentPassword, ...body }, caller }) => {
-    const groups = (['general', 'contact', 'payment', 'shipping'] as const).filter((group) => body[group] !== undefined)
+    const groups = (['general', 'contact', 'payment', 'shipping'] as const).filter(
+      (group) => body[group] !== undefined,
+    )
     const change = { groups, texts: settingsTexts(body), ...(await proofOf(caller, currentPassword)) }
     await worded(changeSettingsByProgram(change))
     return { data: settingsJson(await readPublicSettings(), await readPickupOptions()) }
@@ -87,13 +92,21 @@ export const updateEmailSettingsCall = defineOperation({
   description:
     'Без `smtpPassword` остаётся сохранённый пароль, null его забывает. С другими сервером, портом, шифрованием или логином нужен новый. Если свой пароль вводили давно, его передают в `currentPassword`. Программам это недоступно.',
   body: emailSettingsBody,
-  example: { smtpHost: 'smtp.example.ru', smtpPort: 587, smtpSecure: false, smtpUser: 'shop@example.ru', fromName: 'Колор-Центр' },
+  example: {
+    smtpHost: 'smtp.example.ru',
+    smtpPort: 587,
+    smtpSecure: false,
+    smtpUser: 'shop@example.ru',
+    fromName: 'Колор-Центр',
+  },
   data: emailData,
   failures: { 400: [NO_PROOF], ...failures },
   run: async ({ body, caller }) => {
     const { smtpPassword, currentPassword, ...values } = body
     const secrets: Record<string, string | null> =
-      smtpPassword === undefined || smtpPassword === '' ? {} : { 'email-smtpPassword': smtpPassword && cutText(smtpPassword, 500) }
+      smtpPassword === undefined || smtpPassword === ''
+        ? {}
+        : { 'email-smtpPassword': smtpPassword && cutText(smtpPassword, 500) }
     const change = { groups: ['email'], texts: emailTexts(values), secrets } as const
     await worded(changeSettingsByProgram({ ...change, ...(await proofOf(caller, currentPassword)) }))
     return { data: await emailJson() }
@@ -102,11 +115,16 @@ export const updateEmailSettingsCall = defineOperation({
 
 /** Who asks, and whether they have proven it with their password. */
 async function proofOf(caller: SignedIn, password: string | undefined) {
-  return { actor: actorOf(caller), isProgram: caller.isProgram === true, isProven: await isProven(caller, password) }
+  return {
+    actor: actorOf(caller),
+    isProgram: caller.isProgram === true,
+    isProven: await isProven(caller, password),
+  }
 }
 
 async function emailJson() {
-  const { smtpHost, smtpPort, smtpSecure, smtpUser, smtpPassword, fromEmail, fromName } = await readEmailSettings()
+  const { smtpHost, smtpPort, smtpSecure, smtpUser, smtpPassword, fromEmail, fromName } =
+    await readEmailSettings()
   return { smtpHost, smtpPort, smtpSecure, smtpUser, hasPassword: smtpPassword !== '', fromEmail, fromName }
 }
 

@@ -25,7 +25,13 @@ export const changeOwnPasswordCall = defineOperation({
   fallback: 'Ошибка изменения пароля',
   failures: { 400: ['Неверный пароль', ...badStaffPasswords], 429: accountLocked },
   run: async ({ body: { currentPassword, newPassword }, caller: { userId, sessionId } }) => {
-    await changePassword({ userId, sessionId, current: currentPassword, password: newPassword, ip: clientIp() })
+    await changePassword({
+      userId,
+      sessionId,
+      current: currentPassword,
+      password: newPassword,
+      ip: clientIp(),
+    })
     return { data: null }
   },
 })
@@ -45,7 +51,12 @@ export const createStaffCall = defineOperation({
   data: createdStaff,
   fallback: 'Ошибка создания администратора',
   failures: {
-    400: ['Введите свой пароль ещё раз', 'Неверный пароль', 'Такой роли уже нет: выберите другую', ...badStaffPasswords],
+    400: [
+      'Введите свой пароль ещё раз',
+      'Неверный пароль',
+      'Такой роли уже нет: выберите другую',
+      ...badStaffPasswords,
+    ],
     403: ['Администратора назначает только администратор', 'Эта роль выше вашей: её даёт администратор'],
     409: ['Этот адрес уже занят: «…»'],
     429: accountLocked,
@@ -53,7 +64,12 @@ export const createStaffCall = defineOperation({
   isKeyed: true,
   run: async ({ body: { currentPassword, name = null, ...body }, caller, keyed }) => {
     await requireReauthentication(caller, currentPassword)
-    const id = await addStaff({ wanted: { ...body, name }, once: keyed?.once, by: caller, actor: actorOf(caller) })
+    const id = await addStaff({
+      wanted: { ...body, name },
+      once: keyed?.once,
+      by: caller,
+      actor: actorOf(caller),
+    })
     return { data: { id, email: body.email, role: body.role } }
   },
 })

@@ -26,7 +26,10 @@ export const uploadImageCall = defineOperation({
   fallback: 'Ошибка при загрузке изображения',
   failures: { ...pictureFailures, 413: [tooLarge, 'Файл больше 10 МБ'] },
   run: async (call) => {
-    const { url, width, height } = await takePicture(call, { maxBytes: uploadLimits.product, authorId: call.caller.userId })
+    const { url, width, height } = await takePicture(call, {
+      maxBytes: uploadLimits.product,
+      authorId: call.caller.userId,
+    })
     return { data: { ...pictureJson(url), width, height } }
   },
 })

@@ -34,7 +34,10 @@ type Account = Awaited<ReturnType<typeof checkCredentials>>
  * The second step of a program's sign-in, which sends its code along with the password.
  * @throws UserError (401, code SECOND_FACTOR_REQUIRED) where one is needed and none came, (401) for a wrong one, the lock's text (429)
  */
-export async function makeSecondStep({ userId, email, owesSecondStep }: Account, otp: string | undefined): Promise<SecondStep> {
+export async function makeSecondStep(
+  { userId, email, owesSecondStep }: Account,
+  otp: string | undefined,
+): Promise<SecondStep> {
   if (!owesSecondStep) return {}
   await takeSecondStepAtOnce({ userId, email, code: otp, ip: clientIp() })
   return { isSecondStepDone: true }

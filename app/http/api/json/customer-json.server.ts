@@ -7,7 +7,20 @@ import type { customerAnswer } from '../responses/customer-responses.server'
 
 /** A customer as programs of the staff read them. */
 export function customerJson(customer: CustomerRow): z.input<typeof customerAnswer> {
-  const { id, name, email, phone, status, city, ordersCount, totalSpentKopecks, lastOrderAt, createdAt, isMarketed, tags } = customer
+  const {
+    id,
+    name,
+    email,
+    phone,
+    status,
+    city,
+    ordersCount,
+    totalSpentKopecks,
+    lastOrderAt,
+    createdAt,
+    isMarketed,
+    tags,
+  } = customer
   return {
     ...{ id, name, email, phone, role: 'CUSTOMER', status, city, tags },
     marketingConsent: isMarketed,

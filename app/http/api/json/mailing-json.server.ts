@@ -10,7 +10,16 @@ const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? n
 
 /** A mailing of the list as programs read it. */
 export function listedMailingJson(row: ListedMailing): z.input<typeof mailingsData>['mailings'][number] {
-  const { id, subject, status, audience, authorName, totalCount: total, sentCount: sent, failedCount: failed } = row
+  const {
+    id,
+    subject,
+    status,
+    audience,
+    authorName,
+    totalCount: total,
+    sentCount: sent,
+    failedCount: failed,
+  } = row
   return {
     ...{ id, subject, status, audience, author: authorName, counts: { total, sent, failed } },
     scheduledAt: isoOf(row.scheduledAt),
@@ -24,10 +33,22 @@ export function listedMailingJson(row: ListedMailing): z.input<typeof mailingsDa
 export async function readMailingJson(mailingId: string): Promise<z.input<typeof mailingAnswer>> {
   const row = await findMailing(mailingId)
   const [letter, progress] = await Promise.all([mailingForCall(row), readProgress(mailingId)])
-  const { status, authorName: author, pauseReason, startedAt, finishedAt, perMinute, readers, winner } = progress
+  const {
+    status,
+    authorName: author,
+    pauseReason,
+    startedAt,
+    finishedAt,
+    perMinute,
+    readers,
+    winner,
+  } = progress
   const { total, sent, failed, skipped, waiting } = progress
   const orders = { count: progress.orders.count, total: toRoubles(kopecks(progress.orders.totalKopecks)) }
-  const codes = progress.codes && { ...progress.codes, total: toRoubles(kopecks(progress.codes.totalKopecks)) }
+  const codes = progress.codes && {
+    ...progress.codes,
+    total: toRoubles(kopecks(progress.codes.totalKopecks)),
+  }
   const returned = { ...progress.returned, reasons: [...progress.returned.reasons] }
   const report = {
     counts: { total, sent, failed, skipped, waiting },
@@ -39,5 +60,10 @@ export async function readMailingJson(mailingId: string): Promise<z.input<typeof
     codes: codes && { given: codes.given, used: codes.used, total: codes.total },
     winner,
   }
-  return { ...letter, id: row.id, version: row.version, ...{ status, author, pauseReason, startedAt, finishedAt, report } }
+  return {
+    ...letter,
+    id: row.id,
+    version: row.version,
+    ...{ status, author, pauseReason, startedAt, finishedAt, report },
+  }
 }

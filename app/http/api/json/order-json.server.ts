@@ -25,7 +25,9 @@ export function orderListJson(order: CustomerOrder): z.input<typeof orderListEnt
     country,
     pickupPoint,
   } = order
-  const way = [street, house && houseText(house), apartment && apartmentText(apartment)].filter(Boolean).join(', ')
+  const way = [street, house && houseText(house), apartment && apartmentText(apartment)]
+    .filter(Boolean)
+    .join(', ')
   return {
     id,
     createdAt: createdAt.toISOString(),
@@ -33,7 +35,13 @@ export function orderListJson(order: CustomerOrder): z.input<typeof orderListEnt
     total: toRoubles(kopecks(totalKopecks)),
     items: items.map(({ name, quantity, imageUrl }) => ({ name, quantity, image: imageUrl })),
     itemCount: lineCount,
-    shippingAddress: { name: `${firstName} ${lastName}`, street: way === '' ? null : way, city, postalCode, country },
+    shippingAddress: {
+      name: `${firstName} ${lastName}`,
+      street: way === '' ? null : way,
+      city,
+      postalCode,
+      country,
+    },
     pickupPoint,
   }
 }

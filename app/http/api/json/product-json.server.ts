@@ -7,7 +7,11 @@ import { toRoubles } from '~/platform/money'
 
 import type { WrittenAnswer } from '../answer.server'
 import { pictureJson } from './picture-json.server'
-import type { categoriesData, productAnswer, productListItemResponse } from '../responses/catalog-responses.server'
+import type {
+  categoriesData,
+  productAnswer,
+  productListItemResponse,
+} from '../responses/catalog-responses.server'
 
 type ListItemJson = z.input<typeof productListItemResponse>
 type ProductJson = z.input<typeof productAnswer>
@@ -25,16 +29,18 @@ const thousandths = (value: number | null): number | null => (value === null ? n
 
 /** A product of a list, in the contract's words. */
 export function listItemJson(entry: ProductListItem): ListItemJson {
-  return { ...commonJson(entry), images: entry.imageUrl === null ? [] : [{ url: entry.imageUrl, isMain: true }] }
+  return {
+    ...commonJson(entry),
+    images: entry.imageUrl === null ? [] : [{ url: entry.imageUrl, isMain: true }],
+  }
 }
 
 /** A whole product. */
 export function productJson(record: ProductDetail): ProductJson {
   const has = new Set<string>(record.properties)
-  const flags = Object.fromEntries(Object.keys(PROPERTY_LABELS).map((name) => [name, has.has(name)])) as Record<
-    keyof typeof PROPERTY_LABELS,
-    boolean
-  >
+  const flags = Object.fromEntries(
+    Object.keys(PROPERTY_LABELS).map((name) => [name, has.has(name)]),
+  ) as Record<keyof typeof PROPERTY_LABELS, boolean>
   return {
     ...commonJson(record),
     description: record.description,
@@ -60,7 +66,10 @@ export function categoryJson({ id, slug, name, description, productCount }: Cate
 }
 
 /** The answer of a list: the products stand in it twice (decision 39), but are written, encoded and hashed once. */
-export function listAnswer(products: readonly ProductListItem[], rest: Record<string, number> = {}): WrittenAnswer {
+export function listAnswer(
+  products: readonly ProductListItem[],
+  rest: Record<string, number> = {},
+): WrittenAnswer {
   return listTwice(products.map(listItemJson), rest)
 }
 
@@ -99,7 +108,21 @@ function commonJson(product: Omit<ProductListItem, 'imageUrl'>): Omit<ListItemJs
 }
 
 /** Two of the keys are the specification's own. */
-function specificationsOf({ specifications, country, paintType, glossLevel, baseType }: ProductDetail): Record<string, unknown> {
-  const known = { страна: country, 'тип (основная характеристика)': paintType, основа: baseType, 'степень блеска': glossLevel }
-  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)), ...specifications }
+function specificationsOf({
+  specifications,
+  country,
+  paintType,
+  glossLevel,
+  baseType,
+}: ProductDetail): Record<string, unknown> {
+  const known = {
+    страна: country,
+    'тип (основная характеристика)': paintType,
+    основа: baseType,
+    'степень блеска': glossLevel,
+  }
+  return {
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
+    ...specifications,
+  }
 }

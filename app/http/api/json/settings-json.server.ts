@@ -9,7 +9,10 @@ import { kopecks, toRoubles } from '~/platform/money'
 import type { publicSettingsData } from '../responses/shop-responses.server'
 
 /** The open settings in the specification's words; money in roubles. */
-export function settingsJson(settings: PublicSettings, places: readonly PickupOption[]): z.input<typeof publicSettingsData> {
+export function settingsJson(
+  settings: PublicSettings,
+  places: readonly PickupOption[],
+): z.input<typeof publicSettingsData> {
   const { general, contact, social, seo, features, payment, shipping, maintenance } = settings
   const { phones, email, city, address, postalCode, openingHours, replyHours } = contact
   const workingHours = timetable(openingHours).map(({ days, hours }) => `${days} ${hours}`)
@@ -17,7 +20,16 @@ export function settingsJson(settings: PublicSettings, places: readonly PickupOp
   const roubles = (amount: number) => toRoubles(kopecks(amount))
   return {
     general,
-    contact: { phone: phones[0] ?? '', phones, email, city, address, postalCode, workingHours: workingHours.join(', '), replyHours },
+    contact: {
+      phone: phones[0] ?? '',
+      phones,
+      email,
+      city,
+      address,
+      postalCode,
+      workingHours: workingHours.join(', '),
+      replyHours,
+    },
     social,
     seo,
     security: { passwordMinLength: PASSWORD_MIN_LENGTH, passwordMaxLength: PASSWORD_MAX_LENGTH },
@@ -41,7 +53,16 @@ export function settingsJson(settings: PublicSettings, places: readonly PickupOp
       pickupPoints: places.flatMap(({ id, name, address, hours, phone, note }) =>
         id === null
           ? []
-          : [{ id, name: name ?? '', address, workingHours: hours.map((line) => `${line.days} ${line.hours}`).join(', '), phone, note }],
+          : [
+              {
+                id,
+                name: name ?? '',
+                address,
+                workingHours: hours.map((line) => `${line.days} ${line.hours}`).join(', '),
+                phone,
+                note,
+              },
+            ],
       ),
     },
     notifications: { orderEmails: true },

@@ -7,7 +7,19 @@ import type { staffCategory } from '../responses/category-responses.server'
 
 /** A category in the contract's words, for staff. */
 export function staffCategoryJson(category: StaffCategory): z.input<typeof staffCategory> {
-  const { id, name, slug, description, imageUrl, isActive, sortOrder, parentId, createdAt, updatedAt, productCount } = category
+  const {
+    id,
+    name,
+    slug,
+    description,
+    imageUrl,
+    isActive,
+    sortOrder,
+    parentId,
+    createdAt,
+    updatedAt,
+    productCount,
+  } = category
   return {
     id,
     name,

@@ -9,7 +9,18 @@ import type { staffOrder } from '../responses/staff-responses.server'
 /** An order as staff read it. */
 export function staffOrderJson(order: WholeOrder): z.input<typeof staffOrder> {
   const { totalKopecks, createdAt, user, firstName, lastName, email, phone, items, notes, ...rest } = order
-  const { city, street, house, apartment, postalCode, country, pickupName, pickupAddress, pickupHours, ...facts } = rest
+  const {
+    city,
+    street,
+    house,
+    apartment,
+    postalCode,
+    country,
+    pickupName,
+    pickupAddress,
+    pickupHours,
+    ...facts
+  } = rest
   const name = `${firstName} ${lastName}`.trim()
   return {
     ...facts,
@@ -17,14 +28,36 @@ export function staffOrderJson(order: WholeOrder): z.input<typeof staffOrder> {
     createdAt: createdAt.toISOString(),
     userId: user?.id ?? null,
     user: user ? { name: user.name, email: user.email, phone: user.phone } : { name, email, phone },
-    shippingAddress: { name, firstName, lastName, email, phone, city, street, house, apartment, postalCode, country },
-    pickupPoint: pickupPointOf({ deliveryMethod: order.deliveryMethod, pickupName, pickupAddress, pickupHours }),
+    shippingAddress: {
+      name,
+      firstName,
+      lastName,
+      email,
+      phone,
+      city,
+      street,
+      house,
+      apartment,
+      postalCode,
+      country,
+    },
+    pickupPoint: pickupPointOf({
+      deliveryMethod: order.deliveryMethod,
+      pickupName,
+      pickupAddress,
+      pickupHours,
+    }),
     items: items.map(({ id, quantity, unitPriceKopecks, productId, name: product, sku, imageUrl }) => ({
       id,
       quantity,
       price: toRoubles(kopecks(unitPriceKopecks)),
       product: { id: productId, name: product, sku, images: imageUrl === null ? [] : [{ url: imageUrl }] },
     })),
-    notes: notes.map(({ id, text, authorName, createdAt: at }) => ({ id, text, author: authorName, createdAt: at.toISOString() })),
+    notes: notes.map(({ id, text, authorName, createdAt: at }) => ({
+      id,
+      text,
+      author: authorName,
+      createdAt: at.toISOString(),
+    })),
   }
 }

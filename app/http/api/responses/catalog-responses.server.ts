@@ -22,7 +22,9 @@ export const productAnswer = z
     mixingRatio: z.string().nullable(),
     potLife: z.number().nullable().meta({ description: 'Минуты' }),
     applicationTemperature: z.string().nullable(),
-    specifications: z.record(z.string(), z.unknown()).meta({ description: 'Свободные характеристики: название → значение' }),
+    specifications: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'Свободные характеристики: название → значение' }),
     ...propertyFlags,
   })
   .meta({ id: 'Product' })
@@ -41,12 +43,18 @@ export const productListData = z.object({
 })
 
 /** One body for every reading of the specification (decision 39). */
-export const productListEnvelope = z.object({ success: z.literal(true), products: productListData.shape.products, data: productListData })
+export const productListEnvelope = z.object({
+  success: z.literal(true),
+  products: productListData.shape.products,
+  data: productListData,
+})
 
 /** A few products. */
 export const fewProductsData = z.object({ products })
 export const fewProductsEnvelope = z.object({ success: z.literal(true), products, data: fewProductsData })
 
 export const categoriesData = z.array(
-  namedCategory.extend({ description: z.string().nullable(), productCount: z.int().min(0) }).meta({ id: 'Category' }),
+  namedCategory
+    .extend({ description: z.string().nullable(), productCount: z.int().min(0) })
+    .meta({ id: 'Category' }),
 )

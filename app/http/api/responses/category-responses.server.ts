@@ -16,7 +16,9 @@ export const staffCategory = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     version: z.string().meta({ description: 'Отправленный с изменением, не даёт переписать чужую правку' }),
-    _count: z.object({ products: z.int().min(0) }).meta({ description: 'Товары вместе со скрытыми и архивными' }),
+    _count: z
+      .object({ products: z.int().min(0) })
+      .meta({ description: 'Товары вместе со скрытыми и архивными' }),
   })
   .meta({ id: 'StaffCategory' })
 

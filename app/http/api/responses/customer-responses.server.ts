@@ -36,4 +36,8 @@ export const customersEnvelope = z.object({
   next: text.meta({ description: 'place следующей страницы за последней нумерованной' }),
 })
 
-export const deletedCustomerEnvelope = z.object({ success: z.literal(true), data: z.null(), message: z.string() })
+export const deletedCustomerEnvelope = z.object({
+  success: z.literal(true),
+  data: z.null(),
+  message: z.string(),
+})

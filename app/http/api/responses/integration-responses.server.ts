@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 import { integrationTypes } from '~/domain/integrations/index.server'
 
-const lastCall = z.object({ purpose: z.string(), success: z.boolean(), message: z.string(), at: z.iso.datetime() })
+const lastCall = z.object({
+  purpose: z.string(),
+  success: z.boolean(),
+  message: z.string(),
+  at: z.iso.datetime(),
+})
 
 /** An integration as staff read it: its secrets are never told, only which of them are set. */
 export const integrationData = z.object({

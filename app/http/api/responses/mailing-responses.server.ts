@@ -46,18 +46,34 @@ export const mailingAnswer = mailingLetterShape
     finishedAt: moment,
     report: z.object({
       counts: z.object({ total: count, sent: count, failed: count, skipped: count, waiting: count }),
-      perMinute: count.nullable().meta({ description: 'Писем за последнюю минуту; null, пока не отправляется' }),
-      reasons: z.array(z.object({ outcome: z.enum(['FAILED', 'SKIPPED', 'QUEUED']), reason: z.string(), count })),
+      perMinute: count
+        .nullable()
+        .meta({ description: 'Писем за последнюю минуту; null, пока не отправляется' }),
+      reasons: z.array(
+        z.object({ outcome: z.enum(['FAILED', 'SKIPPED', 'QUEUED']), reason: z.string(), count }),
+      ),
       returned: z.object({
         ...{ hard: count, soft: count, complained: count },
-        reasons: z.array(z.object({ kind: z.enum(['HARD', 'SOFT', 'COMPLAINT']), reason: z.string(), count })),
+        reasons: z.array(
+          z.object({ kind: z.enum(['HARD', 'SOFT', 'COMPLAINT']), reason: z.string(), count }),
+        ),
       }),
-      readers: z.object(Object.fromEntries(readerNames.map((name) => [name, count])) as Record<(typeof readerNames)[number], typeof count>),
-      orders: z.object({ count, total: roublesField }).meta({ description: 'Заказы получателей за семь дней после письма' }),
+      readers: z.object(
+        Object.fromEntries(readerNames.map((name) => [name, count])) as Record<
+          (typeof readerNames)[number],
+          typeof count
+        >,
+      ),
+      orders: z
+        .object({ count, total: roublesField })
+        .meta({ description: 'Заказы получателей за семь дней после письма' }),
       codes: z
         .object({ given: count, used: count, total: roublesField })
         .nullable()
-        .meta({ description: 'Промокоды получателей: выдано, использовано, сумма заказов с ними; null, если в письме нет промокода' }),
+        .meta({
+          description:
+            'Промокоды получателей: выдано, использовано, сумма заказов с ними; null, если в письме нет промокода',
+        }),
       winner: z.enum(['A', 'B']).nullable().meta({ description: 'Лучшая из двух тем' }),
     }),
   })
@@ -67,7 +83,9 @@ export const mailingAnswer = mailingLetterShape
 export const mailingCheckData = z.object({
   findings: z.array(z.object({ level: z.enum(['stop', 'warn']), text: z.string() })),
   recipients: count,
-  leftOut: z.array(z.object({ reason: z.enum(Object.keys(leftOutTexts) as [string, ...string[]]), text: z.string(), count })),
+  leftOut: z.array(
+    z.object({ reason: z.enum(Object.keys(leftOutTexts) as [string, ...string[]]), text: z.string(), count }),
+  ),
 })
 
 export const segmentsData = z.object({ segments: z.array(z.object({ id: z.uuid(), name: z.string() })) })

@@ -1,15 +1,32 @@
 import { z } from 'zod'
 
-export const orderStatusField = z.enum(['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'])
+export const orderStatusField = z.enum([
+  'PENDING',
+  'CONFIRMED',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+  'REFUNDED',
+])
 export const paymentStatusField = z.enum(['PENDING', 'PAID', 'FAILED', 'REFUNDED'])
-export const paymentMethodField = z.enum(['CARD_ON_DELIVERY', 'CASH_ON_DELIVERY', 'BANK_TRANSFER', 'ONLINE', 'QR'])
+export const paymentMethodField = z.enum([
+  'CARD_ON_DELIVERY',
+  'CASH_ON_DELIVERY',
+  'BANK_TRANSFER',
+  'ONLINE',
+  'QR',
+])
 export const roublesField = z.number().min(0).meta({ description: 'Рубли' })
 
 /** The pickup point as the order keeps it: what the point says later changes nothing. */
 export const keptPickupPoint = z
   .object({ name: z.string(), address: z.string(), hours: z.string() })
   .nullable()
-  .meta({ description: 'Пункт самовывоза, каким он был при оформлении; null при доставке и когда забирают по адресу магазина' })
+  .meta({
+    description:
+      'Пункт самовывоза, каким он был при оформлении; null при доставке и когда забирают по адресу магазина',
+  })
 
 /** An order in its customer's list. */
 export const orderListEntry = z
@@ -54,7 +71,11 @@ const line = z.object({
   id: z.uuid(),
   quantity: z.int().min(1),
   price: roublesField,
-  product: z.object({ name: z.string(), sku: z.string(), images: z.array(z.object({ url: z.string(), isMain: z.boolean() })) }),
+  product: z.object({
+    name: z.string(),
+    sku: z.string(),
+    images: z.array(z.object({ url: z.string(), isMain: z.boolean() })),
+  }),
 })
 
 /** The order as its owner reads it, or its state for everybody else (decision 12). */
@@ -78,5 +99,9 @@ export const orderSuccessData = z.union([
 
 const paymentState = z.enum(['PENDING', 'COMPLETED', 'FAILED'])
 
-export const startedPaymentData = z.object({ orderId: z.uuid(), paymentUrl: z.url(), paymentStatus: paymentState })
+export const startedPaymentData = z.object({
+  orderId: z.uuid(),
+  paymentUrl: z.url(),
+  paymentStatus: paymentState,
+})
 export const paymentStatusData = z.object({ orderId: z.uuid(), paymentStatus: paymentState })

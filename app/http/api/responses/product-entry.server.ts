@@ -12,7 +12,12 @@ export const wholeImage = image.extend({
 })
 
 /** A category as other things name it. */
-export const namedCategory = z.object({ id: z.uuid(), name: z.string(), slug: z.string(), image: z.string().nullable() })
+export const namedCategory = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+})
 
 /** What a list tells of a product. */
 export const entryFields = {
@@ -32,7 +37,10 @@ export const entryFields = {
   volume: z.number().nullable().meta({ description: 'Литры' }),
   weight: z.number().nullable().meta({ description: 'Килограммы' }),
   inStock: z.boolean().meta({ description: 'Можно купить сейчас' }),
-  expectedOn: z.iso.date().nullable().meta({ description: 'День, когда ждём поставку: пока товара нет и поставка записана' }),
+  expectedOn: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'День, когда ждём поставку: пока товара нет и поставка записана' }),
   rating: z.number().min(0).max(5).meta({ description: 'Средняя оценка всех цветов и объёмов этого товара' }),
   reviewCount: z.int().min(0).meta({ description: 'Отзывы о всех цветах и объёмах этого товара' }),
   category: namedCategory,
@@ -41,7 +49,6 @@ export const entryFields = {
 }
 
 /** The flags of a whole product. */
-export const propertyFlags = Object.fromEntries(Object.keys(PROPERTY_LABELS).map((name) => [name, z.boolean()])) as Record<
-  keyof typeof PROPERTY_LABELS,
-  z.ZodBoolean
->
+export const propertyFlags = Object.fromEntries(
+  Object.keys(PROPERTY_LABELS).map((name) => [name, z.boolean()]),
+) as Record<keyof typeof PROPERTY_LABELS, z.ZodBoolean>

@@ -79,10 +79,17 @@ export const publicSettingsData = z
   })
   .meta({ id: 'PublicSettings' })
 
-export const integrationSettingsData = z.object({ yandexMetricaId: z.string().nullable(), googleAnalyticsId: z.string().nullable() })
+export const integrationSettingsData = z.object({
+  yandexMetricaId: z.string().nullable(),
+  googleAnalyticsId: z.string().nullable(),
+})
 
 /** The problem to solve before a message is sent, and the captcha's key where the shop uses one. */
-export const contactCheckData = z.object({ question: z.string(), check: z.string(), captchaSiteKey: z.string().nullable() })
+export const contactCheckData = z.object({
+  question: z.string(),
+  check: z.string(),
+  captchaSiteKey: z.string().nullable(),
+})
 
 export const messageSentEnvelope = z.object({ success: z.literal(true), message: z.string(), data: z.null() })
 
@@ -116,7 +123,10 @@ export const refusalAnswer = z
     success: z.literal(false),
     message: z.string(),
     error: z.string().meta({ description: 'Повторяет message' }),
-    code: z.string().optional().meta({ description: 'Постоянное имя причины, если программе нужно их различать' }),
+    code: z
+      .string()
+      .optional()
+      .meta({ description: 'Постоянное имя причины, если программе нужно их различать' }),
     field: z.string().optional().meta({ description: 'Поле запроса, к которому относится отказ' }),
     requestId: z.string().optional().meta({ description: 'Номер обращения при внутренней ошибке' }),
   })

@@ -10,7 +10,11 @@ const staffFields = {
   ...entryFields,
   price: entryFields.price.meta({ description: 'Рубли. Своя цена товара, какая бы акция ни шла' }),
   sale: z
-    .object({ name: z.string(), endsAt: z.iso.datetime().nullable(), price: z.number().meta({ description: 'Рубли' }) })
+    .object({
+      name: z.string(),
+      endsAt: z.iso.datetime().nullable(),
+      price: z.number().meta({ description: 'Рубли' }),
+    })
     .nullable()
     .meta({ description: 'Акция, которая идёт сейчас, и цена по ней' }),
   inStock: z.boolean().meta({ description: 'Включена ли продажа' }),
@@ -28,7 +32,12 @@ const staffFields = {
 /** A product of a list, for staff. */
 export const staffProductEntry = z.object(staffFields).meta({ id: 'StaffProductEntry' })
 
-const kinds = { tick: z.boolean(), number: z.number().nullable(), line: z.string().nullable(), lines: z.string().nullable() } as const
+const kinds = {
+  tick: z.boolean(),
+  number: z.number().nullable(),
+  line: z.string().nullable(),
+  lines: z.string().nullable(),
+} as const
 const formFields = Object.fromEntries(productFormFields.map(({ name, kind }) => [name, kinds[kind]]))
 
 /** Everything that is kept of a product, by the names that the form and `PUT` have. */
@@ -45,5 +54,11 @@ export const staffProduct = z
   .meta({ id: 'StaffProduct' })
 
 /** What became of a product that was to be deleted. */
-export const deletedProduct = z.object({ outcome: z.enum(['deleted', 'archived']).meta({ description: 'Удалён или перенесён в архив' }) })
-export const deletedProductEnvelope = z.object({ success: z.literal(true), message: z.string(), data: deletedProduct })
+export const deletedProduct = z.object({
+  outcome: z.enum(['deleted', 'archived']).meta({ description: 'Удалён или перенесён в архив' }),
+})
+export const deletedProductEnvelope = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: deletedProduct,
+})

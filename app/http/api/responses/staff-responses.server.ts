@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-import { keptPickupPoint, orderStatusField, paymentMethodField, paymentStatusField, roublesField } from './order-responses.server'
+import {
+  keptPickupPoint,
+  orderStatusField,
+  paymentMethodField,
+  paymentStatusField,
+  roublesField,
+} from './order-responses.server'
 
 const text = z.string().nullable()
 
@@ -39,7 +45,12 @@ export const staffOrder = z
         id: z.uuid(),
         quantity: z.int().min(1),
         price: roublesField,
-        product: z.object({ id: z.uuid().nullable(), name: z.string(), sku: z.string(), images: z.array(z.object({ url: z.string() })) }),
+        product: z.object({
+          id: z.uuid().nullable(),
+          name: z.string(),
+          sku: z.string(),
+          images: z.array(z.object({ url: z.string() })),
+        }),
       }),
     ),
     comment: text.meta({ description: 'Что просил клиент' }),
@@ -66,4 +77,8 @@ export const customerOrdersData = orders
 export const noData = z.null()
 
 /** Somebody who works for the shop, as they were made. */
-export const createdStaff = z.object({ id: z.uuid(), email: z.string(), role: z.union([z.enum(['ADMIN', 'MODERATOR']), z.uuid()]) })
+export const createdStaff = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.union([z.enum(['ADMIN', 'MODERATOR']), z.uuid()]),
+})

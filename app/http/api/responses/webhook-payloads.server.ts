@@ -5,12 +5,20 @@ import { TEST_EVENT, type WebhookEventType } from '~/domain/webhooks/index.serve
 import { staffOrder } from './staff-responses.server'
 import { staffProduct } from './staff-product-responses.server'
 
-const orderData = z.object({ order: staffOrder.meta({ description: 'Как GET /api/orders/{orderId} в минуту отправки события' }) })
+const orderData = z.object({
+  order: staffOrder.meta({ description: 'Как GET /api/orders/{orderId} в минуту отправки события' }),
+})
 const productsData = z.object({
-  productIds: z.array(z.uuid()).min(1).max(100).meta({ description: 'Сколько бы товаров ни изменилось разом, в событии их не больше ста' }),
+  productIds: z
+    .array(z.uuid())
+    .min(1)
+    .max(100)
+    .meta({ description: 'Сколько бы товаров ни изменилось разом, в событии их не больше ста' }),
   product: staffProduct
     .nullable()
-    .meta({ description: 'Товар целиком, если он один и ещё есть; иначе null: прочитайте GET /api/products/{id}' }),
+    .meta({
+      description: 'Товар целиком, если он один и ещё есть; иначе null: прочитайте GET /api/products/{id}',
+    }),
 })
 
 /** What stands under `data` of an event, by its type: what calls of the contract answer, and nothing about people that they do not. */
@@ -24,13 +32,24 @@ export const webhookData = {
   'product.updated': productsData,
   'product.stock_changed': z.object({
     changes: z
-      .array(z.object({ productId: z.uuid(), sku: z.string(), stock: z.int().min(0).meta({ description: 'Штуки сейчас' }) }))
+      .array(
+        z.object({
+          productId: z.uuid(),
+          sku: z.string(),
+          stock: z.int().min(0).meta({ description: 'Штуки сейчас' }),
+        }),
+      )
       .min(1)
       .max(100),
   }),
   'customer.registered': z.object({ customer: z.object({ id: z.uuid(), createdAt: z.iso.datetime() }) }),
   'review.created': z.object({
-    review: z.object({ id: z.uuid(), productId: z.uuid(), rating: z.int().min(1).max(5), createdAt: z.iso.datetime() }),
+    review: z.object({
+      id: z.uuid(),
+      productId: z.uuid(),
+      rating: z.int().min(1).max(5),
+      createdAt: z.iso.datetime(),
+    }),
   }),
 } as const satisfies Record<WebhookEventType, z.ZodType>
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-import { addAddress, addressCall, deleteAddress, listAddresses, readAddress, updateAddress } from '~/domain/customers/index.server'
+import {
+  addAddress,
+  addressCall,
+  deleteAddress,
+  listAddresses,
+  readAddress,
+  updateAddress,
+} from '~/domain/customers/index.server'
 
 import { addressAnswer, nothingData } from '../responses/account-responses.server'
 import { defineOperation } from '../operation.server'

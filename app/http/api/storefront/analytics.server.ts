@@ -14,9 +14,15 @@ export const trackCall = defineOperation({
   access: 'public',
   tier: 'track',
   summary: 'Рассказать о событии на странице',
-  description: 'Хранятся только известные поля, без личных данных; чего не знает страница, магазин записывает сам.',
+  description:
+    'Хранятся только известные поля, без личных данных; чего не знает страница, магазин записывает сам.',
   body: trackInput,
-  example: { eventType: 'PAGE_VIEW', eventData: { path: paths.catalog() }, userAgent: 'app', timestamp: '2026-11-21T10:00:00Z' },
+  example: {
+    eventType: 'PAGE_VIEW',
+    eventData: { path: paths.catalog() },
+    userAgent: 'app',
+    timestamp: '2026-11-21T10:00:00Z',
+  },
   data: nothingData,
   status: 202,
   fallback: 'Ошибка записи события',

@@ -1,5 +1,10 @@
 import { recordEvent } from '~/domain/analytics/index.server'
-import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
+import {
+  captchaSiteKey,
+  contactInput,
+  newArithmeticCheck,
+  sendContactMessage,
+} from '~/domain/content/index.server'
 import { contactTexts } from '~/domain/content/shared'
 
 import { clientIp } from '../../request-scope.server'
@@ -17,7 +22,8 @@ export const contactCheckCall = defineOperation({
   access: 'public',
   tier: 'api-read',
   summary: 'Задача против роботов перед сообщением',
-  description: 'Решение (`answer`) и `check` отправляются вместе с сообщением в течение 10 минут и годятся один раз.',
+  description:
+    'Решение (`answer`) и `check` отправляются вместе с сообщением в течение 10 минут и годятся один раз.',
   data: contactCheckData,
   fallback: 'Ошибка загрузки данных',
   failures: {},
@@ -54,7 +60,11 @@ export const contactCall = defineOperation({
   },
   run: async ({ body }) => {
     await sendContactMessage(body, clientIp())
-    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: body.subject }, path: fullPath({ path: PATH }) })
+    recordEvent({
+      type: 'FORM_SUBMIT',
+      data: { form: 'contact', subject: body.subject },
+      path: fullPath({ path: PATH }),
+    })
     return { data: null, more: { message: contactTexts.sent } }
   },
 })

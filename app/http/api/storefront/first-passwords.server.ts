@@ -1,5 +1,11 @@
 import { recordEvent } from '~/domain/analytics/index.server'
-import { activateAccount, activationCall, checkActivation, passwordSetupCall, setFirstPassword } from '~/domain/auth/index.server'
+import {
+  activateAccount,
+  activationCall,
+  checkActivation,
+  passwordSetupCall,
+  setFirstPassword,
+} from '~/domain/auth/index.server'
 
 import { readViewer } from '../../viewer.server'
 import { enteredData, invitationData } from '../responses/account-responses.server'

@@ -12,7 +12,11 @@ export const orderShape = z.object({
       z.object({
         productId: z.uuid(),
         quantity: z.int().min(1).max(MAX_QUANTITY),
-        price: z.number().min(0).optional().meta({ description: 'Рубли, какие видел покупатель: другая цена — отказ 409, но не скидка' }),
+        price: z
+          .number()
+          .min(0)
+          .optional()
+          .meta({ description: 'Рубли, какие видел покупатель: другая цена — отказ 409, но не скидка' }),
       }),
     )
     .min(1)
@@ -24,12 +28,17 @@ export const orderShape = z.object({
     phone: phoneField,
     ...addressFields,
   }),
-  paymentMethod: z.enum(['cash', 'card', 'cash_on_delivery', 'card_on_delivery', 'bank_transfer']).default('cash'),
+  paymentMethod: z
+    .enum(['cash', 'card', 'cash_on_delivery', 'card_on_delivery', 'bank_transfer'])
+    .default('cash'),
   delivery: z
     .enum(['pickup', 'delivery'])
     .optional()
     .meta({ description: 'Без него — способ по умолчанию. Для pickup адрес необязателен' }),
-  pickupPointId: z.uuid().optional().meta({ description: 'Пункт самовывоза из публичных настроек; без него — первый из них' }),
+  pickupPointId: z
+    .uuid()
+    .optional()
+    .meta({ description: 'Пункт самовывоза из публичных настроек; без него — первый из них' }),
   notes: optionalLines(2_000),
 })
 

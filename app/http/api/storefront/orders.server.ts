@@ -75,17 +75,28 @@ export const placeOrderCall = defineOperation({
       '«…»: в наличии «…» шт., в заказе «…»',
       '«…»: цена изменилась, теперь «…». Проверьте сумму.',
     ],
-    429: ['Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. «…»: подтвердим их и оформим этот заказ.'],
+    429: [
+      'Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. «…»: подтвердим их и оформим этот заказ.',
+    ],
   },
   cookieOf: (request, { id }) => rememberPlacedOrder(request, id),
   run: async ({ request, body, keyed }) => {
     const administrator = currentBearer() === null ? null : await readAdministrator(request)
     if (administrator) return placeByStaff(body, administrator, keyed)
     const [customer, features] = await Promise.all([readCustomer(request), readSettings('features')])
-    if (!customer && !features.guestCheckout) throw new UserError('Войдите, чтобы оформить заказ', { status: 401 })
+    if (!customer && !features.guestCheckout)
+      throw new UserError('Войдите, чтобы оформить заказ', { status: 401 })
     const order = parseInput(orderRequestInput, body)
-    const { visitor, setCookie } = keyed?.visitor ? { visitor: keyed.visitor, setCookie: null } : await ensureVisitor(request)
-    const placed = await placeByCall({ request, body: order, userId: customer?.userId ?? null, visitor, ownKey: keyed?.once.key })
+    const { visitor, setCookie } = keyed?.visitor
+      ? { visitor: keyed.visitor, setCookie: null }
+      : await ensureVisitor(request)
+    const placed = await placeByCall({
+      request,
+      body: order,
+      userId: customer?.userId ?? null,
+      visitor,
+      ownKey: keyed?.once.key,
+    })
     return { ...placed, cookies: setCookie === null ? [] : [setCookie] }
   },
 })
@@ -94,7 +105,11 @@ export const placeOrderCall = defineOperation({
 async function placeByStaff(body: unknown, administrator: SignedIn, keyed: Keyed | undefined) {
   if (!may(administrator, 'orders.write')) throw new UserError('Недостаточно прав', { status: 403 })
   const order = parseInput(staffOrderRequestInput, body)
-  const { orderId, isNew } = await placeStaffOrder({ order, once: keyed?.once, actor: actorOf(administrator) })
+  const { orderId, isNew } = await placeStaffOrder({
+    order,
+    once: keyed?.once,
+    actor: actorOf(administrator),
+  })
   const { orderNumber, status, totalKopecks, userId } = await readOrder(orderId)
   return {
     status: isNew ? (201 as const) : (200 as const),
@@ -136,18 +151,37 @@ interface PlacingCall {
 /** Places the order of the call; a guest's cookie of the answer lets the same client read and pay it. */
 async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCall) {
   const { items, checkout } = body
-  const seenPrices = new Map(items.flatMap(({ productId, price }) => (price === undefined ? [] : [[productId, price] as const])))
-  const who = { visitorHash: visitor.hash, userId, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
+  const seenPrices = new Map(
+    items.flatMap(({ productId, price }) => (price === undefined ? [] : [[productId, price] as const])),
+  )
+  const who = {
+    visitorHash: visitor.hash,
+    userId,
+    ip: clientIp(),
+    userAgent: request.headers.get('User-Agent'),
+  }
   // A call's key is its header's, and says what was sent with it.
   const keyed = { ...checkout, checkoutKey: ownKey }
   const goods = { lines: items.map(({ productId, quantity }) => ({ productId, quantity })) }
   const placing = placeOrder({ source: 'API', checkout: keyed, goods, seenPrices, ...who })
   const { orderId, isNew } = await placing.catch((error: unknown) => {
     if (error instanceof UserError)
-      recordEvent({ type: 'ERROR', data: { code: error.code ?? 'input' }, userId, path: fullPath({ path: PLACING }) })
+      recordEvent({
+        type: 'ERROR',
+        data: { code: error.code ?? 'input' },
+        userId,
+        path: fullPath({ path: PLACING }),
+      })
     throw error
   })
-  if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: fullPath({ path: PLACING }) })
+  if (isNew)
+    recordEvent({
+      type: 'CHECKOUT_COMPLETE',
+      orderId,
+      userId,
+      visitorHash: visitor.hash,
+      path: fullPath({ path: PLACING }),
+    })
   const { orderNumber, status, totalKopecks } = await readOrder(orderId)
   return {
     status: isNew ? (201 as const) : (200 as const),

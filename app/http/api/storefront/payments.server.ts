@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 import { readOrderFor } from '~/domain/orders/index.server'
-import { createOrderInput, holdsPayLink, payLinkOf, readReportedStatus, startPayment } from '~/domain/payments/index.server'
+import {
+  createOrderInput,
+  holdsPayLink,
+  payLinkOf,
+  readReportedStatus,
+  startPayment,
+} from '~/domain/payments/index.server'
 import { UserError } from '~/platform/errors'
 
 import { readViewer } from '../../viewer.server'
@@ -24,7 +30,12 @@ export const startPaymentCall = defineOperation({
   description:
     'paymentUrl открывается в браузере и ведёт на страницу банка, как только банк готов. Прочие поля спецификации принимаются и не нужны.',
   body: createOrderInput,
-  example: { orderId: '0190a0a0-0000-7000-8000-000000000000', amount: 8580, description: 'Заказ', returnUrl: 'https://app.example/back' },
+  example: {
+    orderId: '0190a0a0-0000-7000-8000-000000000000',
+    amount: 8580,
+    description: 'Заказ',
+    returnUrl: 'https://app.example/back',
+  },
   data: startedPaymentData,
   status: 201,
   fallback: 'Ошибка при создании заказа',
@@ -46,7 +57,9 @@ export const startPaymentCall = defineOperation({
     const visible = await readOrderFor(orderId, await readViewer(request))
     if (visible.access !== 'owner') throw new UserError('Заказ не найден', { status: 404 })
     await startPayment({ orderId, method: 'ONLINE', amountKopecks: amount })
-    return { data: { orderId, paymentUrl: `${payLinkOf(visible.order)}&leave=1`, paymentStatus: 'PENDING' as const } }
+    return {
+      data: { orderId, paymentUrl: `${payLinkOf(visible.order)}&leave=1`, paymentStatus: 'PENDING' as const },
+    }
   },
 })
 
@@ -60,7 +73,9 @@ export const paymentStatusCall = defineOperation({
   access: 'visitor',
   tier: 'api-read',
   summary: 'Состояние оплаты: PENDING, COMPLETED или FAILED',
-  query: z.object({ key: z.string().max(200).optional().meta({ description: 'Ключ ссылки на оплату из письма' }) }),
+  query: z.object({
+    key: z.string().max(200).optional().meta({ description: 'Ключ ссылки на оплату из письма' }),
+  }),
   data: paymentStatusData,
   fallback: 'Ошибка при обработке платежа',
   failures: { 401: ['Требуется вход'], 404: ['Заказ не найден'] },

@@ -31,7 +31,13 @@ import { defineOperation, fullPath } from '../operation.server'
 
 const LIST = '/products'
 
-const common = { method: 'GET', access: 'public', tier: 'api-read', tag: 'Каталог', fallback: 'Ошибка загрузки данных' } as const
+const common = {
+  method: 'GET',
+  access: 'public',
+  tier: 'api-read',
+  tag: 'Каталог',
+  fallback: 'Ошибка загрузки данных',
+} as const
 const notFound = 'ТОВАР НЕ НАЙДЕН'
 const goods = { query: [], tags: ['catalog', 'stock'] } as const
 
@@ -51,7 +57,12 @@ export const listProductsCall = defineOperation({
   run: async ({ query, request }) => {
     if (await isAskedByStaff(request)) return listForStaff(query)
     const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
-    if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: fullPath({ path: LIST }) })
+    if (query.search)
+      recordEvent({
+        type: 'SEARCH',
+        data: { search: query.search, results: total },
+        path: fullPath({ path: LIST }),
+      })
     return listAnswer(products, { total, page, pages })
   },
 })

@@ -21,7 +21,10 @@ export const profileCall = defineOperation({
   failures: {},
   run: async ({ request, caller }) => {
     const viewer = await readViewer(request)
-    const [user, { orders }] = await Promise.all([readUserJson(caller.userId, caller.role), listCustomerOrders({ viewer, page: 1 })])
+    const [user, { orders }] = await Promise.all([
+      readUserJson(caller.userId, caller.role),
+      listCustomerOrders({ viewer, page: 1 }),
+    ])
     return { data: { user, orders: orders.map(orderListJson) } }
   },
 })
@@ -41,7 +44,10 @@ export const listOrdersCall = defineOperation({
   failures: { 404: ['Покупатель не найден'] },
   run: async ({ request, params, query, caller }) => {
     if (params.userId !== caller.userId) throw new UserError('Покупатель не найден', { status: 404 })
-    const { orders, total, page, pages } = await listCustomerOrders({ viewer: await readViewer(request), ...query })
+    const { orders, total, page, pages } = await listCustomerOrders({
+      viewer: await readViewer(request),
+      ...query,
+    })
     return { data: { orders: orders.map(orderListJson), total, page, pages, limit: query.limit } }
   },
 })

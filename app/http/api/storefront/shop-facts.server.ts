@@ -10,7 +10,13 @@ import { categoryJson } from '../json/product-json.server'
 import { settingsJson } from '../json/settings-json.server'
 import { defineOperation } from '../operation.server'
 
-const common = { method: 'GET', access: 'public', tier: 'api-read', fallback: 'Ошибка загрузки данных', failures: {} } as const
+const common = {
+  method: 'GET',
+  access: 'public',
+  tier: 'api-read',
+  fallback: 'Ошибка загрузки данных',
+  failures: {},
+} as const
 const settings = { query: [], tags: ['settings'] } as const
 
 export const categoriesCall = defineOperation({

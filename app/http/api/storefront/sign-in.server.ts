@@ -17,9 +17,15 @@ export const registerCall = defineOperation({
   path: '/user/register',
   tier: 'account',
   summary: 'Регистрация покупателя',
-  description: 'Если магазин требует подтвердить email, вместо токена приходит requiresVerification: true, каким бы ни был адрес.',
+  description:
+    'Если магазин требует подтвердить email, вместо токена приходит requiresVerification: true, каким бы ни был адрес.',
   body: registrationCall,
-  example: { name: 'Анна Ковалёва', email: 'anna@example.ru', phone: '+7 949 123-45-67', password: 'верный пароль' },
+  example: {
+    name: 'Анна Ковалёва',
+    email: 'anna@example.ru',
+    phone: '+7 949 123-45-67',
+    password: 'верный пароль',
+  },
   data: registeredData,
   status: 201,
   fallback: 'Ошибка регистрации',
@@ -31,11 +37,20 @@ export const registerCall = defineOperation({
   },
   run: async ({ request, body }) => {
     const visitor = await readVisitor(request)
-    const device = { visitorHash: visitor?.hash ?? null, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
+    const device = {
+      visitorHash: visitor?.hash ?? null,
+      ip: clientIp(),
+      userAgent: request.headers.get('User-Agent'),
+    }
     const outcome = await register({ form: body, ...device })
     if (outcome.next === 'verify') return { data: { requiresVerification: true as const } }
     const { userId } = outcome
-    return { data: { requiresVerification: false as const, ...(await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session')) } }
+    return {
+      data: {
+        requiresVerification: false as const,
+        ...(await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session')),
+      },
+    }
   },
 })
 

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 import { readProductListItems } from '~/domain/catalog/index.server'
-import { addToWishlist, readWishlist, removeWishlistEntry, wishlistItemInput } from '~/domain/customers/index.server'
+import {
+  addToWishlist,
+  readWishlist,
+  removeWishlistEntry,
+  wishlistItemInput,
+} from '~/domain/customers/index.server'
 
 import { nothingData, wishlistItemAnswer } from '../responses/account-responses.server'
 import { listItemJson } from '../json/product-json.server'
@@ -49,7 +54,10 @@ export const addToWishlistCall = defineOperation({
   fallback: 'Ошибка добавления в избранное',
   failures: {
     404: ['Товар не найден', wishlistOff],
-    409: ['Товар уже в избранном', 'В избранном может быть не больше 200 товаров. Уберите те, что уже не нужны.'],
+    409: [
+      'Товар уже в избранном',
+      'В избранном может быть не больше 200 товаров. Уберите те, что уже не нужны.',
+    ],
   },
   run: async ({ caller, body }) => {
     await assertWishlistOn()

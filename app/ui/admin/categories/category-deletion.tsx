@@ -13,7 +13,11 @@ interface CategoryDeletionProps {
 }
 
 /** Asks once more before a category is deleted, or says what stands in it. */
-export function CategoryDeletion({ category: { id, name, productCount }, refusal, state }: CategoryDeletionProps) {
+export function CategoryDeletion({
+  category: { id, name, productCount },
+  refusal,
+  state,
+}: CategoryDeletionProps) {
   return (
     <Confirmation
       title={`Удаление категории «${name}»`}
@@ -22,7 +26,9 @@ export function CategoryDeletion({ category: { id, name, productCount }, refusal
       back={{ to: officePaths.categories(), label: refusal === null ? 'Оставить' : 'К категориям' }}
     >
       {refusal === null ? (
-        <p>Вы уверены, что хотите удалить эту категорию? Её страница и прежние адреса перестанут открываться.</p>
+        <p>
+          Вы уверены, что хотите удалить эту категорию? Её страница и прежние адреса перестанут открываться.
+        </p>
       ) : (
         <>
           <p>Удалить её нельзя. {refusal}.</p>

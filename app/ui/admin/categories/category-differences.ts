@@ -21,5 +21,7 @@ export function categoryDifferences(
     ['Заголовок для поиска', category.seoTitle ?? '', typed['seoTitle'] ?? ''],
     ['Описание для поиска', category.seoDescription ?? '', typed['seoDescription'] ?? ''],
   ]
-  return fields.flatMap(([label, theirs, mine]) => (theirs === mine ? [] : [{ label, theirs: theirs || '—', typed: mine || '—' }]))
+  return fields.flatMap(([label, theirs, mine]) =>
+    theirs === mine ? [] : [{ label, theirs: theirs || '—', typed: mine || '—' }],
+  )
 }

@@ -62,5 +62,7 @@ function Note({ category }: { category: CategoryDetail }) {
 }
 
 function By({ category }: { category: CategoryDetail | null }) {
-  return category?.lastChange ? <LastChange name={category.lastChange.authorName} at={category.lastChange.createdAt} /> : null
+  return category?.lastChange ? (
+    <LastChange name={category.lastChange.authorName} at={category.lastChange.createdAt} />
+  ) : null
 }

@@ -46,7 +46,12 @@ export function CategoryImageField({ imageUrl, tint, state, onChange }: Category
         )}
       </div>
       {share === null ? null : <Progress label="Загрузка изображения" value={share} max={100} />}
-      <Field id="image" label="Файл" hint="JPEG, PNG, GIF или WebP, до 5 МБ" error={error ?? errorsOf(state, 'image')}>
+      <Field
+        id="image"
+        label="Файл"
+        hint="JPEG, PNG, GIF или WebP, до 5 МБ"
+        error={error ?? errorsOf(state, 'image')}
+      >
         {(control) => (
           <input
             {...control}
@@ -60,7 +65,13 @@ export function CategoryImageField({ imageUrl, tint, state, onChange }: Category
       </Field>
       {url === '' ? null : (
         <>
-          <Button type="button" tone="outline" small className="needs-script justify-self-start" onClick={() => change('')}>
+          <Button
+            type="button"
+            tone="outline"
+            small
+            className="needs-script justify-self-start"
+            onClick={() => change('')}
+          >
             Убрать изображение
           </Button>
           <noscript>

@@ -53,7 +53,12 @@ export function CategoryList({ categories, isFailed, search, state }: CategoryLi
         {categories.length === 0 ? (
           <Empty search={search} />
         ) : (
-          <Table caption="Категории" columns={columnsFor(categories, isOrdered)} rows={categories} keyOf={({ id }) => id} />
+          <Table
+            caption="Категории"
+            columns={columnsFor(categories, isOrdered)}
+            rows={categories}
+            keyOf={({ id }) => id}
+          />
         )}
       </section>
     </>
@@ -83,14 +88,21 @@ function Empty({ search }: { search: string }) {
 }
 
 function columnsFor(all: readonly StaffCategory[], isOrdered: boolean): readonly Column<StaffCategory>[] {
-  const name: Column<StaffCategory> = { label: 'Категория', phone: 'first', cell: (category) => <Name category={category} /> }
+  const name: Column<StaffCategory> = {
+    label: 'Категория',
+    phone: 'first',
+    cell: (category) => <Name category={category} />,
+  }
   const others: readonly Column<StaffCategory>[] = [
     {
       label: 'Товары',
       align: 'end',
       phone: 'second',
       cell: ({ id, productCount }) => (
-        <Link to={officePaths.products({ category: id })} className="touch-link whitespace-nowrap hover:text-accent">
+        <Link
+          to={officePaths.products({ category: id })}
+          className="touch-link whitespace-nowrap hover:text-accent"
+        >
           {counted(productCount, ['товар', 'товара', 'товаров'])}
         </Link>
       ),
@@ -106,7 +118,12 @@ function columnsFor(all: readonly StaffCategory[], isOrdered: boolean): readonly
   const order: Column<StaffCategory> = {
     label: 'Порядок',
     phone: 'third-end',
-    cell: (category) => <CategoryOrder category={category} level={all.filter(({ parentId }) => parentId === category.parentId)} />,
+    cell: (category) => (
+      <CategoryOrder
+        category={category}
+        level={all.filter(({ parentId }) => parentId === category.parentId)}
+      />
+    ),
   }
   return isOrdered ? [name, ...others.slice(0, -1), order, ...others.slice(-1)] : [name, ...others]
 }

@@ -46,7 +46,12 @@ export function CategoryMainFields({ category, draft, state }: CategoryMainField
           />
         )}
       </Field>
-      <Field id="description" label="Описание" error={errorsOf(state, 'description')} hint="Стоит под товарами на странице категории">
+      <Field
+        id="description"
+        label="Описание"
+        error={errorsOf(state, 'description')}
+        hint="Стоит под товарами на странице категории"
+      >
         {(control) => (
           <Textarea
             {...control}

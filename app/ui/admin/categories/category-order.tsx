@@ -16,10 +16,23 @@ export function CategoryOrder({ category: { id, name }, level }: CategoryOrderPr
     <Form method="post" preventScrollReset className="inline-flex items-center gap-1">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="categoryId" value={id} />
-      <span className="drag-handle needs-script" draggable data-category={id} title={`Перетащить: ${name}`} aria-hidden="true">
+      <span
+        className="drag-handle needs-script"
+        draggable
+        data-category={id}
+        title={`Перетащить: ${name}`}
+        aria-hidden="true"
+      >
         <Icon name="menu" />
       </span>
-      <button name="direction" value="up" className="icon-button" disabled={at === 0} aria-label={`Выше: ${name}`} title="Выше">
+      <button
+        name="direction"
+        value="up"
+        className="icon-button"
+        disabled={at === 0}
+        aria-label={`Выше: ${name}`}
+        title="Выше"
+      >
         <Icon name="right" className="-rotate-90" />
       </button>
       <button

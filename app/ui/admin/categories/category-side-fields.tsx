@@ -26,7 +26,11 @@ export function CategorySideFields({ category, parents, draft, state }: Category
         <Switch name="isActive" label="Показывать на сайте" defaultChecked={isActive} />
         <Field id="parentId" label="Родительская категория" error={errorsOf(state, 'parentId')}>
           {(control) => (
-            <Select {...control} name="parentId" defaultValue={state?.values.parentId ?? category?.parentId ?? ''}>
+            <Select
+              {...control}
+              name="parentId"
+              defaultValue={state?.values.parentId ?? category?.parentId ?? ''}
+            >
               <option value="">Нет, верхний уровень</option>
               {choices.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -48,7 +52,12 @@ export function CategorySideFields({ category, parents, draft, state }: Category
         />
       </FormSection>
       <FormSection title="Изображение">
-        <CategoryImageField imageUrl={category?.imageUrl ?? null} tint={draft.tint} state={state} onChange={draft.touch} />
+        <CategoryImageField
+          imageUrl={category?.imageUrl ?? null}
+          tint={draft.tint}
+          state={state}
+          onChange={draft.touch}
+        />
         <Field id="tint" label="Цвет фона плитки" error={errorsOf(state, 'tint')}>
           {(control) => (
             <Input

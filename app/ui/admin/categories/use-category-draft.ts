@@ -12,7 +12,8 @@ export type CategoryDraft = ReturnType<typeof useCategoryDraft>
 /** The form as it is being filled in; the fields keep their own values. */
 export function useCategoryDraft(category: CategoryDetail | null, state: FormState | undefined) {
   const [values, setValues] = useState<Watched>(() => {
-    const now = (name: keyof Watched, usual: string): string => state?.values[name] ?? category?.[name] ?? usual
+    const now = (name: keyof Watched, usual: string): string =>
+      state?.values[name] ?? category?.[name] ?? usual
     return {
       name: now('name', ''),
       slug: now('slug', ''),
@@ -26,7 +27,10 @@ export function useCategoryDraft(category: CategoryDetail | null, state: FormSta
   const note = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     const form = new FormData(currentTarget)
     setDirty(true)
-    setValues((before) => Object.fromEntries(watched.map((name) => [name, textOf(form.get(name)) ?? before[name]])) as Watched)
+    setValues(
+      (before) =>
+        Object.fromEntries(watched.map((name) => [name, textOf(form.get(name)) ?? before[name]])) as Watched,
+    )
   }
   return {
     ...values,

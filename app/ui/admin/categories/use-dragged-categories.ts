@@ -32,7 +32,10 @@ export function useDraggedCategories(categories: readonly StaffCategory[]) {
       const place = placeOf(categories, dragged, rowUnder(event))
       if (place === null) return
       event.preventDefault()
-      submit({ intent: 'place', categoryId: dragged, ...place }, { method: 'post', action, preventScrollReset: true })
+      submit(
+        { intent: 'place', categoryId: dragged, ...place },
+        { method: 'post', action, preventScrollReset: true },
+      )
     })
     return () => ending.abort()
   }, [action, categories, submit])
@@ -45,7 +48,11 @@ function rowUnder(event: DragEvent): string {
 }
 
 /** Before which category the dragged one goes, so that it takes the other's place; null where it may not go. */
-function placeOf(categories: readonly StaffCategory[], dragged: string, target: string): { beforeId?: string } | null {
+function placeOf(
+  categories: readonly StaffCategory[],
+  dragged: string,
+  target: string,
+): { beforeId?: string } | null {
   const [moved, other] = [dragged, target].map((id) => categories.find((one) => one.id === id))
   if (!moved || !other || moved === other || moved.parentId !== other.parentId) return null
   const level = categories.filter(({ parentId }) => parentId === moved.parentId)

@@ -32,8 +32,8 @@ export function CustomerDeletion({ customer: { id, name }, orders, open, state }
       {orders.open > 0 ? (
         <>
           <p>
-            У клиента {counted(orders.open, nouns)} в работе: без имени и телефона их не отдать. Сначала отмените{' '}
-            {orders.open === 1 ? 'его' : 'их'} или дождитесь доставки.
+            У клиента {counted(orders.open, nouns)} в работе: без имени и телефона их не отдать. Сначала
+            отмените {orders.open === 1 ? 'его' : 'их'} или дождитесь доставки.
           </p>
           <ul className="mt-3 grid gap-1">
             {open.map((order) => (
@@ -48,14 +48,18 @@ export function CustomerDeletion({ customer: { id, name }, orders, open, state }
         </>
       ) : (
         <>
-          <p className="font-semibold">Это действие необратимо. Будут удалены все заказы клиента, его адреса и вся история.</p>
+          <p className="font-semibold">
+            Это действие необратимо. Будут удалены все заказы клиента, его адреса и вся история.
+          </p>
           <ul className="mt-3 list-disc pl-5">
             <li>Сеансы завершатся сразу, войти больше не получится.</li>
-            {orders.removed === 0 ? null : <li>Удалим отменённое без денег: {counted(orders.removed, nouns)}.</li>}
+            {orders.removed === 0 ? null : (
+              <li>Удалим отменённое без денег: {counted(orders.removed, nouns)}.</li>
+            )}
             {orders.kept === 0 ? null : (
               <li>
-                Проданное останется в книгах без имени, контактов и адреса: {counted(orders.kept, nouns)}. Этого требует закон о
-                бухгалтерском учёте, пять лет.
+                Проданное останется в книгах без имени, контактов и адреса: {counted(orders.kept, nouns)}.
+                Этого требует закон о бухгалтерском учёте, пять лет.
               </li>
             )}
             <li>Записи о согласиях останутся отозванными: закон требует хранить их три года.</li>

@@ -18,10 +18,19 @@ interface CustomerEditFormProps {
 }
 
 /** Name and phone; the e-mail is the customer's own to change. */
-export function CustomerEditForm({ customer: { id, name, email, phone, version }, state }: CustomerEditFormProps) {
+export function CustomerEditForm({
+  customer: { id, name, email, phone, version },
+  state,
+}: CustomerEditFormProps) {
   const shown = phone === null ? NO_PHONE : formatPhone(phone)
   return (
-    <Form key={version} method="post" noValidate preventScrollReset className="panel mb-4 grid max-w-text gap-4 p-4">
+    <Form
+      key={version}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="panel mb-4 grid max-w-text gap-4 p-4"
+    >
       <h2 className="text-body">Данные клиента</h2>
       <ChangedMeanwhile
         state={state}
@@ -32,7 +41,15 @@ export function CustomerEditForm({ customer: { id, name, email, phone, version }
         ]}
       />
       <VersionField version={version} />
-      <TextField name="name" label="Имя" required state={state} defaultValue={name} maxLength={200} autoComplete="off" />
+      <TextField
+        name="name"
+        label="Имя"
+        required
+        state={state}
+        defaultValue={name}
+        maxLength={200}
+        autoComplete="off"
+      />
       <Field label="Email" hint="Email меняет сам клиент в личном кабинете">
         {(control) => <Input {...control} value={email} readOnly autoComplete="off" />}
       </Field>

@@ -61,7 +61,9 @@ export function CustomerFacts({ customer, addresses, consents, unsubscribed }: C
       </Facts>
       <Facts title="Согласия">
         <p>
-          <Badge tone={isMarketed ? 'success' : 'neutral'}>{isMarketed ? 'Рассылка: согласие есть' : 'Рассылка: согласия нет'}</Badge>
+          <Badge tone={isMarketed ? 'success' : 'neutral'}>
+            {isMarketed ? 'Рассылка: согласие есть' : 'Рассылка: согласия нет'}
+          </Badge>
         </p>
         {unsubscribed === null ? null : (
           <p className="mt-2 text-caption text-muted">
@@ -80,7 +82,11 @@ export function CustomerFacts({ customer, addresses, consents, unsubscribed }: C
   )
 }
 
-function Consent({ consent: { purpose, textVersion, createdAt, withdrawnAt, ip, order } }: { consent: GivenConsent }) {
+function Consent({
+  consent: { purpose, textVersion, createdAt, withdrawnAt, ip, order },
+}: {
+  consent: GivenConsent
+}) {
   return (
     <li>
       {consentPurposeLabels[purpose]}

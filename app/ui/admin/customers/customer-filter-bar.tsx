@@ -30,7 +30,12 @@ export function CustomerFilterBar({ filter, tags, segments }: CustomerFilterBarP
     >
       <FilterChoice name="consent" label="Рассылка" value={filter.consent} options={consentLabels} />
       <FilterChoice name="segment" label="Сегмент" value={filter.segment} options={names} />
-      <FilterChoice name="tag" label="Тег" value={filter.tag} options={Object.fromEntries(tags.map((tag) => [tag, tag]))} />
+      <FilterChoice
+        name="tag"
+        label="Тег"
+        value={filter.tag}
+        options={Object.fromEntries(tags.map((tag) => [tag, tag]))}
+      />
       <Input
         name="city"
         aria-label="Город"
@@ -67,7 +72,10 @@ const FRESH = 'новые за 30 дней'
 const numberText = (value: number | null): string | null => (value === null ? null : String(value))
 const roublesOf = (kopecks: number | null): number | null => (kopecks === null ? null : kopecks / 100)
 
-function setFilters(filter: ShownCustomerFilter, segments: Readonly<Partial<Record<string, string>>>): SetFilter[] {
+function setFilters(
+  filter: ShownCustomerFilter,
+  segments: Readonly<Partial<Record<string, string>>>,
+): SetFilter[] {
   const { status, fresh, consent, segment, tag, city } = filter
   return [
     ...(status ? [{ label: customerStatusLabels[status], names: ['status'] }] : []),
@@ -76,14 +84,22 @@ function setFilters(filter: ShownCustomerFilter, segments: Readonly<Partial<Reco
     ...(segment ? [{ label: `Сегмент: ${segments[segment] ?? 'удалён'}`, names: ['segment'] }] : []),
     ...(tag ? [{ label: `Тег: ${tag}`, names: ['tag'] }] : []),
     ...(city ? [{ label: `Город: ${city}`, names: ['city'] }] : []),
-    ...range('Заказов', ['ordersMin', 'ordersMax'], [numberText(filter.ordersMin), numberText(filter.ordersMax)]),
+    ...range(
+      'Заказов',
+      ['ordersMin', 'ordersMax'],
+      [numberText(filter.ordersMin), numberText(filter.ordersMax)],
+    ),
     ...range('Потрачено', ['spentMin', 'spentMax'], [sumText(filter.spentMin), sumText(filter.spentMax)]),
     ...range('Последний заказ', ['lastFrom', 'lastTo'], [dayText(filter.lastFrom), dayText(filter.lastTo)]),
   ]
 }
 
 /** «Заказов: от 2 до 5»; nothing where both ends are open. */
-function range(label: string, names: readonly [string, string], [from, to]: readonly [string | null, string | null]): SetFilter[] {
+function range(
+  label: string,
+  names: readonly [string, string],
+  [from, to]: readonly [string | null, string | null],
+): SetFilter[] {
   const said = [...(from === null ? [] : [`от ${from}`]), ...(to === null ? [] : [`до ${to}`])]
   return said.length === 0 ? [] : [{ label: `${label}: ${said.join(' ')}`, names }]
 }

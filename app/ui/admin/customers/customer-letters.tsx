@@ -16,7 +16,11 @@ interface CustomerLettersProps {
 
 const columns: readonly Column<SentMail>[] = [
   { label: 'Письмо', phone: 'first', cell: ({ template }) => mailLabel(template) },
-  { label: 'Когда', phone: 'second', cell: ({ createdAt, sentAt }) => <Moment at={sentAt ?? createdAt} withTime className="text-muted" /> },
+  {
+    label: 'Когда',
+    phone: 'second',
+    cell: ({ createdAt, sentAt }) => <Moment at={sentAt ?? createdAt} withTime className="text-muted" />,
+  },
   {
     label: 'Состояние',
     phone: 'second-end',

@@ -1,6 +1,11 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 
-import { customerStatusVerbs, NO_PHONE, type CustomerRow, type ShownCustomerFilter } from '~/domain/customers/staff'
+import {
+  customerStatusVerbs,
+  NO_PHONE,
+  type CustomerRow,
+  type ShownCustomerFilter,
+} from '~/domain/customers/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
@@ -90,9 +95,18 @@ export function CustomerList({ list, filter, tags, segments, state }: CustomerLi
 }
 
 /** Leads to a new segment with those of the filters that a segment knows too. */
-function AsSegment({ filter: { ordersMin, ordersMax, spentMin, spentMax, city, tag } }: { filter: ShownCustomerFilter }) {
+function AsSegment({
+  filter: { ordersMin, ordersMax, spentMin, spentMax, city, tag },
+}: {
+  filter: ShownCustomerFilter
+}) {
   const text = (value: number | null, divisor = 1) => (value === null ? undefined : String(value / divisor))
-  const ranges = { ordersMin: text(ordersMin), ordersMax: text(ordersMax), spentMin: text(spentMin, 100), spentMax: text(spentMax, 100) }
+  const ranges = {
+    ordersMin: text(ordersMin),
+    ordersMax: text(ordersMax),
+    spentMin: text(spentMin, 100),
+    spentMax: text(spentMax, 100),
+  }
   const query = { ...ranges, city: city ?? undefined, tag: tag ?? undefined }
   if (Object.values(query).every((value) => value === undefined)) return null
   return (
@@ -102,7 +116,10 @@ function AsSegment({ filter: { ordersMin, ordersMax, spentMin, spentMax, city, t
   )
 }
 
-function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search: string }): readonly ListColumn<CustomerRow>[] {
+function columnsOf(
+  filter: ShownCustomerFilter,
+  here: { pathname: string; search: string },
+): readonly ListColumn<CustomerRow>[] {
   return [
     {
       label: 'Имя',
@@ -110,7 +127,12 @@ function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search
       sort: sortBy('name', filter, here),
       cell: (customer) => <CustomerLink customer={customer} />,
     },
-    { id: 'status', label: 'Статус', phone: 'first-end', cell: (customer) => <StatusCell customer={customer} /> },
+    {
+      id: 'status',
+      label: 'Статус',
+      phone: 'first-end',
+      cell: (customer) => <StatusCell customer={customer} />,
+    },
     {
       id: 'orders',
       label: 'Заказов',
@@ -125,18 +147,27 @@ function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search
       align: 'end',
       phone: 'third-end',
       sort: sortBy('totalSpentKopecks', filter, here),
-      cell: ({ totalSpentKopecks }) => <strong className="whitespace-nowrap">{formatRoubles(totalSpentKopecks)}</strong>,
+      cell: ({ totalSpentKopecks }) => (
+        <strong className="whitespace-nowrap">{formatRoubles(totalSpentKopecks)}</strong>
+      ),
     },
     {
       id: 'last-order',
       label: 'Последний заказ',
       phone: 'third',
       sort: sortBy('lastOrderKey', filter, here),
-      cell: ({ lastOrderAt }) => (lastOrderAt === null ? <span className="text-muted">не заказывал</span> : <Moment at={lastOrderAt} />),
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt === null ? <span className="text-muted">не заказывал</span> : <Moment at={lastOrderAt} />,
     },
     { id: 'city', label: 'Город', phone: 'hidden', cell: ({ city }) => <span>{city}</span> },
     { id: 'tags', label: 'Теги', phone: 'hidden', cell: (row) => <CustomerTags tags={row.tags} /> },
-    { id: 'consent', isExtra: true, label: 'Рассылка', phone: 'hidden', cell: ({ isMarketed }) => (isMarketed ? 'согласие есть' : 'нет') },
+    {
+      id: 'consent',
+      isExtra: true,
+      label: 'Рассылка',
+      phone: 'hidden',
+      cell: ({ isMarketed }) => (isMarketed ? 'согласие есть' : 'нет'),
+    },
     {
       id: 'date',
       label: 'Регистрация',
@@ -149,7 +180,10 @@ function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search
 
 function CustomerLink({ customer: { id, name, email, phone } }: { customer: CustomerRow }) {
   return (
-    <Link to={officePaths.customer(id, { from: useListOrigin() })} className="block min-w-0 text-start hover:text-accent">
+    <Link
+      to={officePaths.customer(id, { from: useListOrigin() })}
+      className="block min-w-0 text-start hover:text-accent"
+    >
       <strong>{name}</strong>
       <span className="block text-small text-muted">{email}</span>
       <span className="block text-small text-muted">{phone === null ? NO_PHONE : formatPhone(phone)}</span>
@@ -192,7 +226,14 @@ function StatusCell({ customer: { id, name, status } }: { customer: CustomerRow 
         <Form method="post" preventScrollReset className="max-lg:hidden">
           <input type="hidden" name="customerId" value={id} />
           <input type="hidden" name="status" value={to} />
-          <Button name="intent" value="status" tone="quiet" small aria-label={`${customerStatusVerbs[to]}: ${name}`} className="px-0">
+          <Button
+            name="intent"
+            value="status"
+            tone="quiet"
+            small
+            aria-label={`${customerStatusVerbs[to]}: ${name}`}
+            className="px-0"
+          >
             {customerStatusVerbs[to]}
           </Button>
         </Form>

@@ -26,8 +26,21 @@ export function CustomerMailForm({ customer: { id, name, email }, state }: Custo
     >
       <FormSection title="Письмо">
         <TextField name="subject" label="Тема" required state={state} maxLength={200} autoComplete="off" />
-        <Field label="Текст" required error={errorsOf(state, 'text')} hint="Переносы строк останутся; ответ придёт на почту магазина">
-          {(control) => <Textarea {...control} name="text" rows={10} maxLength={LETTER_LIMIT} defaultValue={state?.values.text} />}
+        <Field
+          label="Текст"
+          required
+          error={errorsOf(state, 'text')}
+          hint="Переносы строк останутся; ответ придёт на почту магазина"
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="text"
+              rows={10}
+              maxLength={LETTER_LIMIT}
+              defaultValue={state?.values.text}
+            />
+          )}
         </Field>
       </FormSection>
     </FormFrame>

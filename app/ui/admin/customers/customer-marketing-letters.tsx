@@ -32,7 +32,12 @@ export function CustomerMarketingLetters({ letters }: { letters: readonly Market
       {letters.length === 0 ? (
         <p className="px-4 pb-4 text-muted">Рассылок этому клиенту не было.</p>
       ) : (
-        <Table caption="Рассылки и автоматические письма" columns={columns} rows={letters} keyOf={({ id }) => id} />
+        <Table
+          caption="Рассылки и автоматические письма"
+          columns={columns}
+          rows={letters}
+          keyOf={({ id }) => id}
+        />
       )}
     </section>
   )
@@ -40,7 +45,12 @@ export function CustomerMarketingLetters({ letters }: { letters: readonly Market
 
 function Title({ letter: { title, mailingId, automatic } }: { letter: MarketingLetter }) {
   const mayOpen = useMay('mailings.send')
-  const to = mailingId !== null ? officePaths.mailing(mailingId) : automatic !== null ? officePaths.automaticMail(automatic) : null
+  const to =
+    mailingId !== null
+      ? officePaths.mailing(mailingId)
+      : automatic !== null
+        ? officePaths.automaticMail(automatic)
+        : null
   return (
     <span className="row-name block">
       {mayOpen && to !== null ? (
@@ -54,7 +64,11 @@ function Title({ letter: { title, mailingId, automatic } }: { letter: MarketingL
   )
 }
 
-function Followed({ letter: { openedAt, clickedAt, bouncedAt, complainedAt, unsubscribedAt, promo } }: { letter: MarketingLetter }) {
+function Followed({
+  letter: { openedAt, clickedAt, bouncedAt, complainedAt, unsubscribedAt, promo },
+}: {
+  letter: MarketingLetter
+}) {
   const moments = [
     { label: 'открыто', at: openedAt },
     { label: 'переход по ссылке', at: clickedAt },

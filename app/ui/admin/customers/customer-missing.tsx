@@ -5,7 +5,12 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 /** There is no customer with this id. */
 export function CustomerMissing({ customerId }: { customerId: string }) {
   return (
-    <EmptyState icon="search" level={1} title="Клиент не найден" actions={<LinkButton to={officePaths.customers()}>К клиентам</LinkButton>}>
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Клиент не найден"
+      actions={<LinkButton to={officePaths.customers()}>К клиентам</LinkButton>}
+    >
       {customerId}
     </EmptyState>
   )

@@ -51,7 +51,9 @@ export function CustomerOrders({ customerId, orders, total, page, pages }: Custo
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(to) => `${officePaths.customer(customerId, { orders: to === 1 ? undefined : String(to) })}#orders`}
+        hrefFor={(to) =>
+          `${officePaths.customer(customerId, { orders: to === 1 ? undefined : String(to) })}#orders`
+        }
       />
     </section>
   )

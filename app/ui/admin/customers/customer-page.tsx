@@ -71,7 +71,9 @@ export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...p
         ← Все клиенты
       </Link>
       <CustomerHeader customer={customer} isEdited={isEdited} />
-      {customer.status === 'ACTIVE' ? <CustomerSwitchOff customerId={customer.id} isOpen={isAskedOff} /> : null}
+      {customer.status === 'ACTIVE' ? (
+        <CustomerSwitchOff customerId={customer.id} isOpen={isAskedOff} />
+      ) : null}
       {edit ? null : <FormErrors state={state} />}
       <Figures customer={customer} />
       {isEdited || edit ? <CustomerEditForm customer={customer} state={edit} /> : null}
@@ -82,7 +84,10 @@ export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...p
           <CustomerLetters customerId={customer.id} letters={page.letters} mails={page.mails} />
           <CustomerMarketingLetters letters={page.marketing.letters} />
           <CustomerReviews reviews={page.reviews} />
-          <StaffSessions sessions={page.sessions.map((session) => ({ ...session, isCurrent: false }))} mayEnd />
+          <StaffSessions
+            sessions={page.sessions.map((session) => ({ ...session, isCurrent: false }))}
+            mayEnd
+          />
         </div>
         <div className="contents xl:grid xl:gap-4">
           <div className="grid grid-cols-1 gap-4 max-xl:order-1">
@@ -112,13 +117,23 @@ export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...p
   )
 }
 
-function CustomerHeader({ customer: { id, name, status }, isEdited }: { customer: CustomerHead; isEdited: boolean }) {
+function CustomerHeader({
+  customer: { id, name, status },
+  isEdited,
+}: {
+  customer: CustomerHead
+  isEdited: boolean
+}) {
   return (
     <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">
       <h1 className="min-w-0 text-section">{name}</h1>
       <CustomerStatusBadge status={status} />
       <span className="ml-auto flex flex-wrap gap-2">
-        <LinkButton to={officePaths.customer(id, isEdited ? {} : { edit: '1' })} tone="outline" preventScrollReset>
+        <LinkButton
+          to={officePaths.customer(id, isEdited ? {} : { edit: '1' })}
+          tone="outline"
+          preventScrollReset
+        >
           {isEdited ? 'Готово' : 'Редактировать'}
         </LinkButton>
         {status === 'ACTIVE' ? null : (
@@ -138,7 +153,11 @@ function CustomerHeader({ customer: { id, name, status }, isEdited }: { customer
   )
 }
 
-function Figures({ customer: { ordersCount, totalSpentKopecks, lastOrderAt, createdAt, city } }: { customer: CustomerHead }) {
+function Figures({
+  customer: { ordersCount, totalSpentKopecks, lastOrderAt, createdAt, city },
+}: {
+  customer: CustomerHead
+}) {
   return (
     <dl className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Stat label="Заказов" value={String(ordersCount)} />

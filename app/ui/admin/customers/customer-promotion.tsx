@@ -16,7 +16,12 @@ interface CustomerPromotionProps {
 }
 
 /** Makes somebody of the staff of a customer. */
-export function CustomerPromotion({ customer: { id, name, hasPassword }, roles, isProven, state }: CustomerPromotionProps) {
+export function CustomerPromotion({
+  customer: { id, name, hasPassword },
+  roles,
+  isProven,
+  state,
+}: CustomerPromotionProps) {
   return (
     <FormFrame
       back={{ to: officePaths.customer(id), label: name }}

@@ -12,8 +12,9 @@ export function CustomerSwitchOff({ customerId, isOpen }: { customerId: string; 
         <input type="hidden" name="customerId" value={customerId} />
         <input type="hidden" name="status" value="INACTIVE" />
         <p>
-          Клиент сразу выйдет из кабинета на всех устройствах и не сможет войти, рассылки ему приходить не будут. Заказы, отзывы и данные
-          останутся. Включить кабинет снова можно в любой момент кнопкой «{customerStatusVerbs.ACTIVE}».
+          Клиент сразу выйдет из кабинета на всех устройствах и не сможет войти, рассылки ему приходить не
+          будут. Заказы, отзывы и данные останутся. Включить кабинет снова можно в любой момент кнопкой «
+          {customerStatusVerbs.ACTIVE}».
         </p>
         <Button name="intent" value="status" tone="danger">
           Да, деактивировать

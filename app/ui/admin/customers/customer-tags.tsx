@@ -27,7 +27,12 @@ export function CustomerTags({ tags, known, state }: CustomerTagsProps) {
           <li key={tag}>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="tag" value={tag} />
-              <button name="intent" value="untag" className="chip list-chip text-small" aria-label={`Снять тег: ${tag}`}>
+              <button
+                name="intent"
+                value="untag"
+                className="chip list-chip text-small"
+                aria-label={`Снять тег: ${tag}`}
+              >
                 {tag}
                 <Icon name="close" />
               </button>
@@ -36,10 +41,22 @@ export function CustomerTags({ tags, known, state }: CustomerTagsProps) {
         ))}
       </ul>
       {/* A new form for each tag, so that the field is empty once it was added. */}
-      <Form key={tags.join()} method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-2">
+      <Form
+        key={tags.join()}
+        method="post"
+        preventScrollReset
+        className="mt-3 flex flex-wrap items-end gap-2"
+      >
         <Field label="Новый тег" error={errorsOf(state, 'tag')}>
           {(control) => (
-            <Input {...control} name="tag" list="customer-tags" maxLength={TAG_LIMIT} autoComplete="off" defaultValue={state?.values.tag} />
+            <Input
+              {...control}
+              name="tag"
+              list="customer-tags"
+              maxLength={TAG_LIMIT}
+              autoComplete="off"
+              defaultValue={state?.values.tag}
+            />
           )}
         </Field>
         <TagChoices tags={known} />

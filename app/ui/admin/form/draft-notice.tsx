@@ -19,8 +19,15 @@ export function DraftNotice({ savedAt, isInForm }: DraftNoticeProps) {
   params.set('draft', '1')
   const moment = `${formatDayInWords(savedAt, timeZone)}, ${draftTime(savedAt, timeZone)}`
   return (
-    <section aria-label="Черновик" className="panel mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <p className="grow">{isInForm ? `В форме черновик от ${moment}. Он ещё не сохранён` : `Есть несохранённый черновик от ${moment}`}</p>
+    <section
+      aria-label="Черновик"
+      className="panel mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3"
+    >
+      <p className="grow">
+        {isInForm
+          ? `В форме черновик от ${moment}. Он ещё не сохранён`
+          : `Есть несохранённый черновик от ${moment}`}
+      </p>
       {isInForm ? null : (
         <LinkButton to={{ search: params.toString() }} small>
           Продолжить

@@ -19,6 +19,10 @@ export function fieldDifferences({ labels, now, state, choices = {} }: FieldDiff
   const shown = (name: string, value = ''): string =>
     choices[name]?.find(([option]) => option === value)?.[1] ?? value.replaceAll(/\r?\n/g, ', ')
   return Object.entries(labels)
-    .map(([name, label]) => ({ label, theirs: shown(name, now[name]), typed: shown(name, state.values[name]) }))
+    .map(([name, label]) => ({
+      label,
+      theirs: shown(name, now[name]),
+      typed: shown(name, state.values[name]),
+    }))
     .filter(({ theirs, typed }) => theirs !== typed)
 }

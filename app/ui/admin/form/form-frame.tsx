@@ -55,7 +55,15 @@ export function FormFrame({
       <Link to={back.to} className="touch-link text-muted hover:text-ink">
         ← {back.label}
       </Link>
-      <Form {...form} key={version} ref={ref} method="post" noValidate onChange={notice} className="form-frame">
+      <Form
+        {...form}
+        key={version}
+        ref={ref}
+        method="post"
+        noValidate
+        onChange={notice}
+        className="form-frame"
+      >
         <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <h1 className="text-section">{title}</h1>

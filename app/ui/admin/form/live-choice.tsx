@@ -39,7 +39,17 @@ function Find({ place }: { place: string }) {
 }
 
 /** A search whose hits are chosen with a press: live with a script, by sending the form without one. */
-export function LiveChoice<Hit>({ label, name, placeholder, hint, value, error, empty, children, ...choice }: LiveChoiceProps<Hit>) {
+export function LiveChoice<Hit>({
+  label,
+  name,
+  placeholder,
+  hint,
+  value,
+  error,
+  empty,
+  children,
+  ...choice
+}: LiveChoiceProps<Hit>) {
   const stayAt = useStayAt()
   const { find = <Find place={stayAt(name)} /> } = choice
   const search = value.trim()
@@ -79,7 +89,10 @@ export function LiveChoice<Hit>({ label, name, placeholder, hint, value, error, 
         {hits === null ? null : hits.length === 0 ? (
           <p className="mt-2 text-small text-muted">{empty}</p>
         ) : (
-          <ul ref={list} className="mt-2 divide-y divide-line overflow-hidden rounded-control border border-line">
+          <ul
+            ref={list}
+            className="mt-2 divide-y divide-line overflow-hidden rounded-control border border-line"
+          >
             {hits.map((hit) => (
               <li key={choice.keyOf(hit)}>
                 <button

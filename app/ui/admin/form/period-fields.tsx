@@ -25,8 +25,22 @@ export function PeriodFields({ label, isActive, from, to, state }: PeriodFieldsP
   return (
     <FormSection title="Когда">
       <Switch name="isActive" label={label} defaultChecked={isActive} />
-      <TextField name="startsAt" label={from.label} type="datetime-local" state={state} defaultValue={from.value} hint={from.hint} />
-      <TextField name="endsAt" label={to.label} type="datetime-local" state={state} defaultValue={to.value} hint={to.hint} />
+      <TextField
+        name="startsAt"
+        label={from.label}
+        type="datetime-local"
+        state={state}
+        defaultValue={from.value}
+        hint={from.hint}
+      />
+      <TextField
+        name="endsAt"
+        label={to.label}
+        type="datetime-local"
+        state={state}
+        defaultValue={to.value}
+        hint={to.hint}
+      />
     </FormSection>
   )
 }

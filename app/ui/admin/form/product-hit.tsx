@@ -2,7 +2,11 @@ import type { StaffProduct } from '~/domain/catalog/shared'
 import { formatRoubles } from '~/platform/money'
 
 /** A product among those that a search found. */
-export function ProductHit({ product: { name, sku, imageUrl, priceKopecks, available } }: { product: StaffProduct }) {
+export function ProductHit({
+  product: { name, sku, imageUrl, priceKopecks, available },
+}: {
+  product: StaffProduct
+}) {
   return (
     <>
       <ProductPicture url={imageUrl ?? ''} />
@@ -18,13 +22,20 @@ export function ProductHit({ product: { name, sku, imageUrl, priceKopecks, avail
 }
 
 /** What can be sold of a product now, in words. */
-export const inStockText = (available: number): string => (available > 0 ? `в наличии ${available} шт.` : 'нет в наличии')
+export const inStockText = (available: number): string =>
+  available > 0 ? `в наличии ${available} шт.` : 'нет в наличии'
 
 /** A product's picture in a form's line; an empty field where there is none. */
 export function ProductPicture({ url }: { url: string }) {
   return url === '' ? (
     <span className="size-10 flex-none rounded-control bg-neutral-pale" aria-hidden="true" />
   ) : (
-    <img src={url} alt="" width={40} height={40} className="size-10 flex-none rounded-control object-contain" />
+    <img
+      src={url}
+      alt=""
+      width={40}
+      height={40}
+      className="size-10 flex-none rounded-control object-contain"
+    />
   )
 }

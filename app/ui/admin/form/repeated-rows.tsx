@@ -22,7 +22,16 @@ interface RepeatedRowsProps {
 const rowPlace = (index: number): string => `row-${index}`
 
 /** Rows of a form that can be added and removed: at once with a script, by sending the form without one. */
-export function RepeatedRows({ count, keyOf, row, addLabel, removeLabel, steps, onAdd, onRemove }: RepeatedRowsProps) {
+export function RepeatedRows({
+  count,
+  keyOf,
+  row,
+  addLabel,
+  removeLabel,
+  steps,
+  onAdd,
+  onRemove,
+}: RepeatedRowsProps) {
   const stayAt = useStayAt()
   return (
     <>
@@ -46,7 +55,13 @@ export function RepeatedRows({ count, keyOf, row, addLabel, removeLabel, steps, 
         ))}
       </ol>
       <div className="border-t border-line p-4">
-        <Button name="step" value={steps.add} formAction={stayAt(rowPlace(count))} tone="outline" onClick={instead(onAdd)}>
+        <Button
+          name="step"
+          value={steps.add}
+          formAction={stayAt(rowPlace(count))}
+          tone="outline"
+          onClick={instead(onAdd)}
+        >
           {addLabel}
         </Button>
       </div>

@@ -12,7 +12,10 @@ interface PictureToSend {
 type PictureAnswer = { url: string } | { error: string | null; isRefused: boolean }
 
 /** Sends a picture at once; null for one that is too large, of which `onDone` has heard by then. */
-export function sendPicture(file: File, { action, maxBytes, onProgress, onDone }: PictureToSend): XMLHttpRequest | null {
+export function sendPicture(
+  file: File,
+  { action, maxBytes, onProgress, onDone }: PictureToSend,
+): XMLHttpRequest | null {
   if (file.size > maxBytes) {
     onDone({ error: `Файл больше ${maxBytes / 1024 / 1024} МБ`, isRefused: true })
     return null

@@ -35,7 +35,18 @@ interface SkuFieldsProps {
 }
 
 /** Products by their articles, and a search that adds one, with or without scripts. */
-export function SkuFields({ field, name, rows, searchName, found, source, find, choosing, onChange, ...filled }: SkuFieldsProps) {
+export function SkuFields({
+  field,
+  name,
+  rows,
+  searchName,
+  found,
+  source,
+  find,
+  choosing,
+  onChange,
+  ...filled
+}: SkuFieldsProps) {
   const [skus, setSkus] = useState(filled.skus)
   const [search, setSearch] = useState(filled.search)
   const stayAt = useStayAt()
@@ -47,7 +58,14 @@ export function SkuFields({ field, name, rows, searchName, found, source, find, 
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {field((control) => (
-        <Textarea {...control} name={name} rows={rows} value={skus} spellCheck={false} onChange={({ target }) => setSkus(target.value)} />
+        <Textarea
+          {...control}
+          name={name}
+          rows={rows}
+          value={skus}
+          spellCheck={false}
+          onChange={({ target }) => setSkus(target.value)}
+        />
       ))}
       <LiveChoice<StaffProduct>
         label="Найти и добавить"

@@ -3,7 +3,13 @@ import { spellingsOf } from '~/domain/mail/shared'
 import { FormSection } from './form-section'
 
 /** What may stand in braces in the texts of a mail, and what it stands for. */
-export function TextFieldList({ fields, children }: { fields: Readonly<Record<string, string>>; children: string }) {
+export function TextFieldList({
+  fields,
+  children,
+}: {
+  fields: Readonly<Record<string, string>>
+  children: string
+}) {
   return (
     <FormSection title="Поля">
       <p className="text-small text-muted">{children}</p>

@@ -20,7 +20,9 @@ export function UnsavedChanges({
   title = 'Уйти без сохранения?',
   text = 'То, что вы ввели, пропадёт.',
 }: UnsavedChangesProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && isLeft(currentLocation, nextLocation, openBy))
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && isLeft(currentLocation, nextLocation, openBy),
+  )
   useBeforeUnload(
     useCallback(
       (event) => {

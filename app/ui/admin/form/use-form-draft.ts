@@ -45,7 +45,13 @@ export function useFormDraft({ form, action, isPaused }: KeptForm) {
     }
   }, [isDue, send])
   const touch = useCallback(() => setTouches((count) => count + 1), [])
-  return { ...last, isSending, touch, isTouched: touches > 0, isKept: touches > 0 && touches === sent && last.error === null }
+  return {
+    ...last,
+    isSending,
+    touch,
+    isTouched: touches > 0,
+    isKept: touches > 0 && touches === sent && last.error === null,
+  }
 }
 
 /** When the form was kept last, or why it was not. */

@@ -5,7 +5,8 @@ export function useNewTabButtons(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const element = form.current
     const leaveToBrowser = (event: SubmitEvent): void => {
-      if (event.submitter instanceof HTMLButtonElement && event.submitter.formTarget === '_blank') event.stopPropagation()
+      if (event.submitter instanceof HTMLButtonElement && event.submitter.formTarget === '_blank')
+        event.stopPropagation()
     }
     element?.addEventListener('submit', leaveToBrowser)
     return () => element?.removeEventListener('submit', leaveToBrowser)

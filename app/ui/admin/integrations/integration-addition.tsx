@@ -21,7 +21,13 @@ export function IntegrationAddition({ missing }: { missing: readonly Integration
             </div>
             <Form method="post" action={officePaths.integrations()}>
               <input type="hidden" name="type" value={type} />
-              <Button name="intent" value="add" tone="outline" small aria-label={`Добавить: ${integrationForms[type].label}`}>
+              <Button
+                name="intent"
+                value="add"
+                tone="outline"
+                small
+                aria-label={`Добавить: ${integrationForms[type].label}`}
+              >
                 Добавить
               </Button>
             </Form>

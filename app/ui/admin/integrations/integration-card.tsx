@@ -40,18 +40,35 @@ export function IntegrationCard({ card }: { card: Card }) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {maySetUp ? (
-          <LinkButton to={officePaths.integration(id)} tone="outline" small preventScrollReset aria-label={`Настроить: ${label}`}>
+          <LinkButton
+            to={officePaths.integration(id)}
+            tone="outline"
+            small
+            preventScrollReset
+            aria-label={`Настроить: ${label}`}
+          >
             Настроить
           </LinkButton>
         ) : null}
         <Form method="post" action={officePaths.integrations()} preventScrollReset>
           <input type="hidden" name="integrationId" value={id} />
-          <Button name="intent" value="test" tone="outline" small disabled={test === 'checking'} aria-label={`Проверить: ${label}`}>
+          <Button
+            name="intent"
+            value="test"
+            tone="outline"
+            small
+            disabled={test === 'checking'}
+            aria-label={`Проверить: ${label}`}
+          >
             Проверить
           </Button>
         </Form>
         {maySetUp ? (
-          <Link to={officePaths.integrationDeletion(id)} className="touch-link link" aria-label={`Удалить: ${label}`}>
+          <Link
+            to={officePaths.integrationDeletion(id)}
+            className="touch-link link"
+            aria-label={`Удалить: ${label}`}
+          >
             Удалить
           </Link>
         ) : null}
@@ -62,7 +79,10 @@ export function IntegrationCard({ card }: { card: Card }) {
 
 function LastResult({ card: { test, lastCall } }: { card: Card }) {
   if (test === 'checking') return <p>Проверяется…</p>
-  if (test === 'unanswered') return <p className="text-danger">Ошибка тестирования интеграции: проверка не ответила. Попробуйте ещё раз.</p>
+  if (test === 'unanswered')
+    return (
+      <p className="text-danger">Ошибка тестирования интеграции: проверка не ответила. Попробуйте ещё раз.</p>
+    )
   if (!lastCall) return <p className="text-muted">Обращений ещё не было.</p>
   const { purpose, isOk, result, createdAt } = lastCall
   return (

@@ -5,7 +5,13 @@ import { officePaths } from '~/office-paths'
 import { Confirmation } from '../confirmation'
 
 /** Asks once more before an integration is removed. */
-export function IntegrationDeletion({ type, state }: { type: IntegrationTypeName; state: FormState | undefined }) {
+export function IntegrationDeletion({
+  type,
+  state,
+}: {
+  type: IntegrationTypeName
+  state: FormState | undefined
+}) {
   const { label } = integrationForms[type]
   return (
     <Confirmation
@@ -14,7 +20,10 @@ export function IntegrationDeletion({ type, state }: { type: IntegrationTypeName
       confirm="Удалить интеграцию"
       back={{ to: officePaths.integrations(), label: 'Оставить' }}
     >
-      <p>Вы уверены, что хотите удалить эту интеграцию? Её настройки, секреты и журнал обращений исчезнут, сообщения больше не уйдут.</p>
+      <p>
+        Вы уверены, что хотите удалить эту интеграцию? Её настройки, секреты и журнал обращений исчезнут,
+        сообщения больше не уйдут.
+      </p>
     </Confirmation>
   )
 }

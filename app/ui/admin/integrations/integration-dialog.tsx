@@ -1,7 +1,11 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
 
-import { integrationForms, type FilledIntegration, type IntegrationTypeName } from '~/domain/integrations/staff'
+import {
+  integrationForms,
+  type FilledIntegration,
+  type IntegrationTypeName,
+} from '~/domain/integrations/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Button, LinkButton } from '~/ui/primitives/button'
@@ -32,7 +36,10 @@ export function IntegrationDialog({ integration, isProven, state }: IntegrationD
       <Form key={version} ref={form} method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
         <ChangedMeanwhile state={state} by={null} differences={differencesIn(type, values, state)} />
         <VersionField version={version} />
-        <SettingFields fields={fields} view={{ values: state ? typedIn(state, values) : values, secrets, state }} />
+        <SettingFields
+          fields={fields}
+          view={{ values: state ? typedIn(state, values) : values, secrets, state }}
+        />
         {fields.some(({ field }) => field.kind === 'secret') ? (
           <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы изменить или забыть секрет" />
         ) : null}

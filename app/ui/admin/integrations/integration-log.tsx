@@ -15,7 +15,8 @@ export function IntegrationLog({ calls }: { calls: readonly IntegrationCallRecor
               <span>{milliseconds} мс</span>
             </span>
             <span>
-              {callPurposeText(purpose)}: <span className={isOk ? 'text-success' : 'text-danger'}>{result}</span>
+              {callPurposeText(purpose)}:{' '}
+              <span className={isOk ? 'text-success' : 'text-danger'}>{result}</span>
             </span>
           </li>
         ))}

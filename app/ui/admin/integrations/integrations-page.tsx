@@ -25,7 +25,9 @@ export function IntegrationsPage({ cards, missing, state, children }: Integratio
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-section">Интеграции</h1>
-        {missing.length === 0 ? null : <LinkButton to={officePaths.integrations('1')}>Добавить интеграцию</LinkButton>}
+        {missing.length === 0 ? null : (
+          <LinkButton to={officePaths.integrations('1')}>Добавить интеграцию</LinkButton>
+        )}
       </header>
       {children}
       <FormErrors state={state} />

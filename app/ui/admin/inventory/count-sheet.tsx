@@ -17,7 +17,13 @@ export function CountSheet({ sheet: { take, lines, part, parts } }: { sheet: She
     { label: 'Товар', share: 38 },
     { label: 'Посчитано, шт.', share: 15 },
   ]
-  const rows = lines.map(({ sku, barcode, name }, index) => [String(index + 1), sku, barcode ?? '—', name, ''])
+  const rows = lines.map(({ sku, barcode, name }, index) => [
+    String(index + 1),
+    sku,
+    barcode ?? '—',
+    name,
+    '',
+  ])
   const section = {
     title: 'Лист подсчёта',
     facts: [

@@ -5,7 +5,13 @@ import { officePaths } from '~/office-paths'
 import { Confirmation } from '../confirmation'
 
 /** Asks once more before a delivery is no longer expected. */
-export function DeliveryCancellation({ delivery: { id, supplier, status }, state }: { delivery: Delivery; state: FormState | undefined }) {
+export function DeliveryCancellation({
+  delivery: { id, supplier, status },
+  state,
+}: {
+  delivery: Delivery
+  state: FormState | undefined
+}) {
   const isOpen = status === 'OPEN'
   return (
     <Confirmation

@@ -10,11 +10,23 @@ import { Table, type Column } from '~/ui/primitives/table'
 import { LinePiecesForm } from './line-pieces-form'
 
 /** What a delivery brings, and how much of it has come; while it is open each number can be changed. */
-export function DeliveryLines({ delivery: { lines, status }, state }: { delivery: Delivery; state: FormState | undefined }) {
-  if (lines.length === 0) return <p className="panel p-4 text-muted">Товаров ещё нет: найдите и добавьте, что привезут.</p>
+export function DeliveryLines({
+  delivery: { lines, status },
+  state,
+}: {
+  delivery: Delivery
+  state: FormState | undefined
+}) {
+  if (lines.length === 0)
+    return <p className="panel p-4 text-muted">Товаров ещё нет: найдите и добавьте, что привезут.</p>
   return (
     <section className="panel overflow-clip">
-      <Table caption="Товары поставки" columns={columnsOf(status === 'OPEN', state)} rows={lines} keyOf={({ id }) => id} />
+      <Table
+        caption="Товары поставки"
+        columns={columnsOf(status === 'OPEN', state)}
+        rows={lines}
+        keyOf={({ id }) => id}
+      />
     </section>
   )
 }
@@ -40,7 +52,8 @@ function columnsOf(isOpen: boolean, state: FormState | undefined): readonly Colu
       label: 'Ждём',
       align: 'end',
       phone: 'third',
-      cell: (line) => (isOpen ? <QuantityForm line={line} state={state} /> : `${formatNumber(line.quantity)} шт.`),
+      cell: (line) =>
+        isOpen ? <QuantityForm line={line} state={state} /> : `${formatNumber(line.quantity)} шт.`,
     },
     {
       label: 'Принято',
@@ -52,7 +65,13 @@ function columnsOf(isOpen: boolean, state: FormState | undefined): readonly Colu
   ]
 }
 
-function QuantityForm({ line: { product, quantity }, state }: { line: DeliveryLine; state: FormState | undefined }) {
+function QuantityForm({
+  line: { product, quantity },
+  state,
+}: {
+  line: DeliveryLine
+  state: FormState | undefined
+}) {
   const own = state?.values.intent === 'line' && state.values.productId === product.id ? state : undefined
   const [error] = errorsOf(own, 'quantity')
   return (

@@ -39,7 +39,12 @@ export function DeliveryList({ list, filter, state }: DeliveryListProps) {
       columns={columns}
       filters={
         <div className="border-b border-line p-3">
-          <ListTabs label="Состояние" name="state" value={filter.state} options={[['', 'Все'], ...Object.entries(deliveryStateLabels)]} />
+          <ListTabs
+            label="Состояние"
+            name="state"
+            value={filter.state}
+            options={[['', 'Все'], ...Object.entries(deliveryStateLabels)]}
+          />
         </div>
       }
       empty={{ title: 'ПОСТАВОК НЕТ', icon: 'list', text: 'Запишите выше, кто и когда привезёт товар' }}
@@ -88,9 +93,20 @@ function useColumns(filter: DeliveryFilter): readonly ListColumn<DeliveryRow>[] 
         </span>
       ),
     },
-    { label: 'Ожидается', phone: 'second', sort: sortBy('dueOn', filter, here), cell: ({ dueOn }) => <DueDay day={dueOn} /> },
+    {
+      label: 'Ожидается',
+      phone: 'second',
+      sort: sortBy('dueOn', filter, here),
+      cell: ({ dueOn }) => <DueDay day={dueOn} />,
+    },
     { label: 'Состояние', phone: 'first-end', cell: (delivery) => <DeliveryBadge delivery={delivery} /> },
-    { id: 'lines', label: 'Товаров', align: 'end', phone: 'second-end', cell: ({ lineCount }) => formatNumber(lineCount) },
+    {
+      id: 'lines',
+      label: 'Товаров',
+      align: 'end',
+      phone: 'second-end',
+      cell: ({ lineCount }) => formatNumber(lineCount),
+    },
     {
       id: 'created',
       label: 'Записана',
@@ -103,7 +119,11 @@ function useColumns(filter: DeliveryFilter): readonly ListColumn<DeliveryRow>[] 
 }
 
 /** Whether a delivery is still expected, late, or how it ended. */
-export function DeliveryBadge({ delivery: { status, isLate } }: { delivery: Pick<DeliveryRow, 'status' | 'isLate'> }) {
+export function DeliveryBadge({
+  delivery: { status, isLate },
+}: {
+  delivery: Pick<DeliveryRow, 'status' | 'isLate'>
+}) {
   if (isLate) return <Badge tone="danger">Опаздывает</Badge>
   if (status === 'OPEN') return <Badge tone="info">Ожидается</Badge>
   return status === 'RECEIVED' ? <Badge tone="success">Принята</Badge> : <Badge>Отменена</Badge>

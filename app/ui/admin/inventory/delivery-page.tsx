@@ -51,13 +51,21 @@ export function DeliveryPage({ delivery, found, search, state }: DeliveryPagePro
       <ChangedMeanwhile
         state={state}
         by={null}
-        differences={isLine ? [] : [{ label: 'Когда ждём', theirs: <DueDay day={dueOn} />, typed: state?.values.dueOn ?? '' }]}
+        differences={
+          isLine
+            ? []
+            : [{ label: 'Когда ждём', theirs: <DueDay day={dueOn} />, typed: state?.values.dueOn ?? '' }]
+        }
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <DeliveryLines delivery={delivery} state={isLine ? state : undefined} />
         {isOpen ? (
           <div className="grid gap-4">
-            <AddProduct found={found.filter((one) => !known.has(one.id))} search={search} state={isLine ? state : undefined} />
+            <AddProduct
+              found={found.filter((one) => !known.has(one.id))}
+              search={search}
+              state={isLine ? state : undefined}
+            />
             <Facts delivery={delivery} state={isLine ? undefined : state} />
           </div>
         ) : (
@@ -70,9 +78,20 @@ export function DeliveryPage({ delivery, found, search, state }: DeliveryPagePro
   )
 }
 
-function Facts({ delivery: { dueOn, supplier, version }, state }: { delivery: Delivery; state: FormState | undefined }) {
+function Facts({
+  delivery: { dueOn, supplier, version },
+  state,
+}: {
+  delivery: Delivery
+  state: FormState | undefined
+}) {
   return (
-    <Form key={state === undefined ? version : 'again'} method="post" className="panel grid gap-3 p-4" noValidate>
+    <Form
+      key={state === undefined ? version : 'again'}
+      method="post"
+      className="panel grid gap-3 p-4"
+      noValidate
+    >
       <VersionField version={version} />
       <TextField name="dueOn" label="Когда ждём" type="date" defaultValue={dueOn} state={state} required />
       <TextField
@@ -99,7 +118,9 @@ function AddProduct({ found, search, state }: AddProductProps) {
       <h2 className="text-body font-semibold">Добавить товар</h2>
       <Form method="get" className="flex items-end gap-2">
         <Field id="search" label="Название, артикул или штрихкод" className="flex-1">
-          {(control) => <Input {...control} type="search" name="search" defaultValue={search} maxLength={100} />}
+          {(control) => (
+            <Input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
+          )}
         </Field>
         <Button tone="outline">Найти</Button>
       </Form>

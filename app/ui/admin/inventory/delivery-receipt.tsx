@@ -17,7 +17,10 @@ interface DeliveryReceiptProps {
 }
 
 /** Takes a delivery in: all that is expected stands in the fields, what came otherwise is typed over it. */
-export function DeliveryReceipt({ delivery: { id, supplier, status, version, lines }, state }: DeliveryReceiptProps) {
+export function DeliveryReceipt({
+  delivery: { id, supplier, status, version, lines },
+  state,
+}: DeliveryReceiptProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'receive'
   return (
     <>
@@ -27,7 +30,9 @@ export function DeliveryReceipt({ delivery: { id, supplier, status, version, lin
       <h1 className="mt-1 mb-4 text-section">Приём поставки</h1>
       <ChangedMeanwhile state={state} by={null} differences={[]} />
       {status !== 'OPEN' || lines.length === 0 ? (
-        <p className="panel p-4">{status === 'OPEN' ? 'В поставке нет товаров: сначала добавьте их.' : 'Эту поставку уже не ждут.'}</p>
+        <p className="panel p-4">
+          {status === 'OPEN' ? 'В поставке нет товаров: сначала добавьте их.' : 'Эту поставку уже не ждут.'}
+        </p>
       ) : (
         <Form key={state === undefined ? version : 'again'} method="post" noValidate className="grid gap-4">
           <VersionField version={version} />
@@ -35,8 +40,14 @@ export function DeliveryReceipt({ delivery: { id, supplier, status, version, lin
             <Table caption="Что пришло" columns={columnsOf(state)} rows={lines} keyOf={(line) => line.id} />
           </section>
           <section className="panel grid gap-3 p-4">
-            <p className="text-muted">Если пришло не всё, исправьте количество: остальное будем ждать дальше.</p>
-            <Checkbox name="isAll" label="Больше ничего не придёт: закрыть поставку" defaultChecked={state?.values.isAll === 'on'} />
+            <p className="text-muted">
+              Если пришло не всё, исправьте количество: остальное будем ждать дальше.
+            </p>
+            <Checkbox
+              name="isAll"
+              label="Больше ничего не придёт: закрыть поставку"
+              defaultChecked={state?.values.isAll === 'on'}
+            />
             <div className="flex flex-wrap gap-3">
               <Button name="intent" value="receive" tone="accent" busy={isBusy} data-save>
                 Принять
@@ -55,8 +66,18 @@ export function DeliveryReceipt({ delivery: { id, supplier, status, version, lin
 function columnsOf(state: FormState | undefined): readonly Column<DeliveryLine>[] {
   return [
     { label: 'Товар', phone: 'first', cell: (line) => <LineProduct line={line} /> },
-    { label: 'Ждём', align: 'end', phone: 'second', cell: (line) => `ждём ${formatNumber(piecesLeft(line))} шт.` },
-    { label: 'Пришло', align: 'end', phone: 'third', cell: (line) => <ReceivedField line={line} state={state} /> },
+    {
+      label: 'Ждём',
+      align: 'end',
+      phone: 'second',
+      cell: (line) => `ждём ${formatNumber(piecesLeft(line))} шт.`,
+    },
+    {
+      label: 'Пришло',
+      align: 'end',
+      phone: 'third',
+      cell: (line) => <ReceivedField line={line} state={state} />,
+    },
   ]
 }
 

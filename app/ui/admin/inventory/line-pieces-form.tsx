@@ -19,9 +19,24 @@ interface LinePiecesFormProps {
 }
 
 /** A number of pieces in a line of a list, with the button that writes it down. */
-export function LinePiecesForm({ line, intent, field, label, name, value, typed, error }: LinePiecesFormProps) {
+export function LinePiecesForm({
+  line,
+  intent,
+  field,
+  label,
+  name,
+  value,
+  typed,
+  error,
+}: LinePiecesFormProps) {
   return (
-    <Form key={value} method="post" preventScrollReset noValidate className="inline-grid justify-items-end gap-1">
+    <Form
+      key={value}
+      method="post"
+      preventScrollReset
+      noValidate
+      className="inline-grid justify-items-end gap-1"
+    >
       {Object.entries(line).map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
       ))}

@@ -46,7 +46,12 @@ function useColumns(filter: MovementFilter): readonly ListColumn<ListedMovement>
     },
     { label: 'Товар', phone: 'first', cell: ({ product }) => <ProductName product={product} /> },
     { label: 'Штук', align: 'end', phone: 'first-end', cell: ({ delta }) => <MovedPieces delta={delta} /> },
-    { id: 'why', label: 'Почему', phone: 'second', cell: (movement) => <MovementReason movement={movement} /> },
+    {
+      id: 'why',
+      label: 'Почему',
+      phone: 'second',
+      cell: (movement) => <MovementReason movement={movement} />,
+    },
     { id: 'who', label: 'Кто', phone: 'third', cell: (movement) => <Author movement={movement} /> },
   ]
 }
@@ -66,7 +71,11 @@ function Author({ movement: { authorId, authorName } }: { movement: ListedMoveme
   const here = useLocation()
   if (authorId === null) return authorName
   return (
-    <Link to={listHref(here, { author: authorId })} className="link" aria-label={`Только движения: ${authorName}`}>
+    <Link
+      to={listHref(here, { author: authorId })}
+      className="link"
+      aria-label={`Только движения: ${authorName}`}
+    >
       {authorName}
     </Link>
   )
@@ -79,7 +88,13 @@ function MovementFilterBar({ filter }: { filter: MovementFilter }) {
       search={search}
       placeholder="Название, артикул или штрихкод"
       set={setFilters(filter)}
-      keep={{ sort, direction, size: String(size), ...(product === null ? {} : { product }), ...(author === null ? {} : { author }) }}
+      keep={{
+        sort,
+        direction,
+        size: String(size),
+        ...(product === null ? {} : { product }),
+        ...(author === null ? {} : { author }),
+      }}
       main={<FilterChoice name="reason" label="Почему" value={reason} options={stockReasonLabels} />}
     >
       <DateRange from={from} to={to} />
@@ -92,6 +107,8 @@ function setFilters({ product, reason, author, from, to }: MovementFilter): SetF
     ...(product ? [{ label: 'Один товар', names: ['product'] }] : []),
     ...(reason ? [{ label: stockReasonLabels[reason], names: ['reason'] }] : []),
     ...(author ? [{ label: 'Один человек', names: ['author'] }] : []),
-    ...(from || to ? [{ label: [from ? `от ${from}` : '', to ? `до ${to}` : ''].join(' ').trim(), names: ['from', 'to'] }] : []),
+    ...(from || to
+      ? [{ label: [from ? `от ${from}` : '', to ? `до ${to}` : ''].join(' ').trim(), names: ['from', 'to'] }]
+      : []),
   ]
 }

@@ -10,7 +10,13 @@ import { Field } from '~/ui/primitives/field'
 import type { ScanOutcome, ScanQueue } from './use-scan-queue'
 
 /** A field for the scanner: each code with Enter counts, and the next one may follow at once. Without a script it is a plain form. */
-export function ScanForm({ state, scans: { outcome, waiting, send } }: { state: FormState | undefined; scans: ScanQueue }) {
+export function ScanForm({
+  state,
+  scans: { outcome, waiting, send },
+}: {
+  state: FormState | undefined
+  scans: ScanQueue
+}) {
   const code = useRef<HTMLInputElement>(null)
   const own = state?.values.intent === 'scan' ? state : undefined
   const scan = (event: FormEvent<HTMLFormElement>): void => {
@@ -26,7 +32,12 @@ export function ScanForm({ state, scans: { outcome, waiting, send } }: { state: 
   }
   return (
     <section className="panel p-4">
-      <Form method="post" onSubmit={scan} className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3" noValidate>
+      <Form
+        method="post"
+        onSubmit={scan}
+        className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3"
+        noValidate
+      >
         <input type="hidden" name="intent" value="scan" />
         <Field id="code" label="Штрихкод или артикул">
           {(control) => (
@@ -46,14 +57,26 @@ export function ScanForm({ state, scans: { outcome, waiting, send } }: { state: 
           )}
         </Field>
         <Field id="pieces" label="Штук" error={errorsOf(own, 'pieces')}>
-          {(control) => <Input {...control} name="pieces" defaultValue={own?.values.pieces ?? '1'} autoComplete="off" maxLength={8} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="pieces"
+              defaultValue={own?.values.pieces ?? '1'}
+              autoComplete="off"
+              maxLength={8}
+            />
+          )}
         </Field>
         <Button className="col-span-2">Посчитать</Button>
       </Form>
       <p className="mt-2 text-caption text-muted">
-        Каждое сканирование прибавляет столько штук, сколько стоит справа. Чтобы убрать лишнее, поставьте минус: -1.
+        Каждое сканирование прибавляет столько штук, сколько стоит справа. Чтобы убрать лишнее, поставьте
+        минус: -1.
       </p>
-      <Said outcome={outcome} refusals={outcome === null && own ? [...errorsOf(own, 'code'), ...own.formErrors] : []} />
+      <Said
+        outcome={outcome}
+        refusals={outcome === null && own ? [...errorsOf(own, 'code'), ...own.formErrors] : []}
+      />
       <p className="text-caption text-muted">{waiting > 1 ? `В очереди: ${waiting}` : ''}</p>
     </section>
   )
@@ -65,7 +88,11 @@ function Said({ outcome, refusals }: { outcome: ScanOutcome | null; refusals: re
   return (
     <div className="mt-3" aria-live="assertive">
       {errors.length === 0 ? null : (
-        <div key={outcome?.number} role="alert" className="rounded-control bg-danger px-4 py-3 text-lead font-bold text-surface">
+        <div
+          key={outcome?.number}
+          role="alert"
+          className="rounded-control bg-danger px-4 py-3 text-lead font-bold text-surface"
+        >
           {errors.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -73,7 +100,8 @@ function Said({ outcome, refusals }: { outcome: ScanOutcome | null; refusals: re
       )}
       {outcome?.counted ? (
         <p key={outcome.number} className="rounded-control bg-success-pale px-4 py-3">
-          {outcome.counted.name} · {outcome.counted.sku}: <strong>{formatNumber(outcome.counted.counted)} шт.</strong>
+          {outcome.counted.name} · {outcome.counted.sku}:{' '}
+          <strong>{formatNumber(outcome.counted.counted)} шт.</strong>
         </p>
       ) : null}
     </div>

@@ -46,10 +46,23 @@ export function StockChangeFields({ stock, state }: StockChangeFieldsProps) {
         autoComplete="off"
         required
       />
-      <Field id="reason" label="Причина" hint="Например: приход товара, накладная 7" error={errorsOf(state, 'reason')} required>
+      <Field
+        id="reason"
+        label="Причина"
+        hint="Например: приход товара, накладная 7"
+        error={errorsOf(state, 'reason')}
+        required
+      >
         {(control) => (
           <>
-            <Input {...control} name="reason" defaultValue={typed.reason} maxLength={200} autoComplete="off" list="stock-reasons" />
+            <Input
+              {...control}
+              name="reason"
+              defaultValue={typed.reason}
+              maxLength={200}
+              autoComplete="off"
+              list="stock-reasons"
+            />
             <datalist id="stock-reasons">
               {adjustmentReasons.map((reason) => (
                 <option key={reason} value={reason} />

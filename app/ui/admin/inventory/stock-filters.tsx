@@ -13,7 +13,9 @@ interface StockFiltersProps {
 export function StockFilters({ filter, categories }: StockFiltersProps) {
   const { search, category, state, view, size, sort, direction } = filter
   const set = [
-    ...(category === null ? [] : [{ label: categories[category] ?? 'Удалённая категория', names: ['category'] }]),
+    ...(category === null
+      ? []
+      : [{ label: categories[category] ?? 'Удалённая категория', names: ['category'] }]),
     ...(state === null ? [] : [{ label: stockStateLabels[state], names: ['state'] }]),
   ]
   return (

@@ -89,7 +89,9 @@ export function StockList({ list, filter, categories, summary, state }: StockLis
           </Button>
         </BulkBar>
       )}
-      {changing === null ? null : <StockChangeDialog key={changing.id} product={changing} onClose={() => change(null)} />}
+      {changing === null ? null : (
+        <StockChangeDialog key={changing.id} product={changing} onClose={() => change(null)} />
+      )}
     </>
   )
 }
@@ -106,7 +108,13 @@ type OnChange = (id: string) => void
 
 /** What could not be counted is zero; the list says that it was not read (decision 51). */
 function Summary({ summary }: Pick<StockListProps, 'summary'>) {
-  const { products, pieces, low, out, valueKopecks } = summary ?? { products: 0, pieces: 0, low: 0, out: 0, valueKopecks: 0 }
+  const { products, pieces, low, out, valueKopecks } = summary ?? {
+    products: 0,
+    pieces: 0,
+    low: 0,
+    out: 0,
+    valueKopecks: 0,
+  }
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat label="Стоимость остатков" value={formatRoubles(valueKopecks)} />
@@ -119,7 +127,11 @@ function Summary({ summary }: Pick<StockListProps, 'summary'>) {
         </Link>
       </Stat>
       <Stat label="Нет в наличии" value={formatNumber(out)}>
-        <Link to={officePaths.inventory({ state: 'out' })} className="link" aria-label="Показать товары, которых нет в наличии">
+        <Link
+          to={officePaths.inventory({ state: 'out' })}
+          className="link"
+          aria-label="Показать товары, которых нет в наличии"
+        >
           Показать
         </Link>
       </Stat>
@@ -152,8 +164,18 @@ function StockGrid({ rows, onChange }: { rows: readonly OfficeProduct[]; onChang
 function useColumns(filter: StockFilter, onChange: OnChange): readonly ListColumn<OfficeProduct>[] {
   const here = useLocation()
   return [
-    { label: 'Товар', phone: 'first', sort: sortBy('name', filter, here), cell: (product) => <ProductName product={product} /> },
-    { id: 'category', label: 'Категория', phone: 'hidden', cell: ({ category }) => <span className="text-muted">{category}</span> },
+    {
+      label: 'Товар',
+      phone: 'first',
+      sort: sortBy('name', filter, here),
+      cell: (product) => <ProductName product={product} />,
+    },
+    {
+      id: 'category',
+      label: 'Категория',
+      phone: 'hidden',
+      cell: ({ category }) => <span className="text-muted">{category}</span>,
+    },
     {
       id: 'stock',
       label: 'Остаток',
@@ -162,7 +184,13 @@ function useColumns(filter: StockFilter, onChange: OnChange): readonly ListColum
       sort: sortBy('stock', filter, here),
       cell: (product) => <ProductStock product={product} />,
     },
-    { id: 'minStock', label: 'Минимум', align: 'end', phone: 'hidden', cell: ({ minStock }) => `${formatNumber(minStock)} шт.` },
+    {
+      id: 'minStock',
+      label: 'Минимум',
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ minStock }) => `${formatNumber(minStock)} шт.`,
+    },
     {
       id: 'price',
       label: 'Цена',
@@ -178,7 +206,12 @@ function useColumns(filter: StockFilter, onChange: OnChange): readonly ListColum
       phone: 'third',
       cell: (product) => <span className="whitespace-nowrap font-semibold">{valueOf(product)}</span>,
     },
-    { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <StockActions product={product} onChange={onChange} /> },
+    {
+      label: 'Действия',
+      align: 'end',
+      phone: 'third-end',
+      cell: (product) => <StockActions product={product} onChange={onChange} />,
+    },
   ]
 }
 
@@ -207,11 +240,20 @@ function StockActions({ product: { id, name }, onChange }: { product: OfficeProd
   }
   return (
     <span className="row-actions">
-      <Link to={officePaths.stock(id)} onClick={open} aria-label={`Изменить остаток: ${name}`} className="link">
+      <Link
+        to={officePaths.stock(id)}
+        onClick={open}
+        aria-label={`Изменить остаток: ${name}`}
+        className="link"
+      >
         Изменить остаток
       </Link>
       <IfPermitted permission="products.write">
-        <Link to={officePaths.productEdit(id)} aria-label={`Редактировать: ${name}`} className="link max-md:hidden">
+        <Link
+          to={officePaths.productEdit(id)}
+          aria-label={`Редактировать: ${name}`}
+          className="link max-md:hidden"
+        >
           Редактировать
         </Link>
       </IfPermitted>

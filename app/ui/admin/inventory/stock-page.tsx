@@ -61,7 +61,12 @@ export function StockPage({ product, state }: StockPageProps) {
               Здесь появятся заказы и изменения остатка
             </EmptyState>
           ) : (
-            <Table caption="Движения остатка, последние 50" columns={columns} rows={product.movements} keyOf={({ id }) => id} />
+            <Table
+              caption="Движения остатка, последние 50"
+              columns={columns}
+              rows={product.movements}
+              keyOf={({ id }) => id}
+            />
           )}
         </section>
       </div>

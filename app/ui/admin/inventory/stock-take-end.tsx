@@ -35,7 +35,9 @@ export function StockTakeEnd({ take, version, lines, state }: StockTakeEndProps)
           <h2 className="p-4 text-body font-semibold">
             {differingCount === 0 ? 'Расхождений нет' : `Расхождений: ${formatNumber(differingCount)}`}
           </h2>
-          {lines.length === 0 ? null : <Table caption="Расхождения" columns={columns} rows={lines} keyOf={(line) => line.id} />}
+          {lines.length === 0 ? null : (
+            <Table caption="Расхождения" columns={columns} rows={lines} keyOf={(line) => line.id} />
+          )}
           {differingCount > lines.length ? (
             <p className="p-4">
               Показаны первые {lines.length}.{' '}
@@ -55,7 +57,17 @@ export function StockTakeEnd({ take, version, lines, state }: StockTakeEndProps)
   )
 }
 
-function EndForm({ version, left, id, state }: { version: string; left: number; id: string; state: FormState | undefined }) {
+function EndForm({
+  version,
+  left,
+  id,
+  state,
+}: {
+  version: string
+  left: number
+  id: string
+  state: FormState | undefined
+}) {
   const isBusy = useNavigation().formData?.get('intent') === 'confirm'
   const [error] = errorsOf(state, 'uncounted')
   const typed = state?.values.uncounted
@@ -63,14 +75,16 @@ function EndForm({ version, left, id, state }: { version: string; left: number; 
     <Form method="post" className="panel grid gap-4 p-4" noValidate>
       <VersionField version={version} />
       <p className="text-muted">
-        К остатку прибавится разница между посчитанным и тем, что ожидалось в момент подсчёта: всё, что продано за это время, останется
-        проданным.
+        К остатку прибавится разница между посчитанным и тем, что ожидалось в момент подсчёта: всё, что
+        продано за это время, останется проданным.
       </p>
       {left === 0 ? (
         <input type="hidden" name="uncounted" value="leave" />
       ) : (
         <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold">Не посчитаны {counted(left, ['товар', 'товара', 'товаров'])}</legend>
+          <legend className="mb-2 font-semibold">
+            Не посчитаны {counted(left, ['товар', 'товара', 'товаров'])}
+          </legend>
           {Object.entries(uncountedLabels).map(([name, label]) => (
             <Radio key={name} name="uncounted" value={name} label={label} defaultChecked={typed === name} />
           ))}
@@ -95,7 +109,17 @@ function EndForm({ version, left, id, state }: { version: string; left: number; 
 
 const columns: readonly Column<StockTakeLineRow>[] = [
   { label: 'Товар', phone: 'first', cell: (line) => <LineName line={line} /> },
-  { label: 'Ожидалось', align: 'end', phone: 'second', cell: ({ expected }) => `${formatNumber(expected ?? 0)} шт.` },
-  { label: 'Посчитано', align: 'end', phone: 'second-end', cell: (line) => `${formatNumber(line.counted ?? 0)} шт.` },
+  {
+    label: 'Ожидалось',
+    align: 'end',
+    phone: 'second',
+    cell: ({ expected }) => `${formatNumber(expected ?? 0)} шт.`,
+  },
+  {
+    label: 'Посчитано',
+    align: 'end',
+    phone: 'second-end',
+    cell: (line) => `${formatNumber(line.counted ?? 0)} шт.`,
+  },
   { label: 'Расхождение', align: 'end', phone: 'first-end', cell: (line) => <Difference line={line} /> },
 ]

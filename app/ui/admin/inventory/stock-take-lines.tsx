@@ -1,6 +1,11 @@
 import { Link } from '@remix-run/react'
 
-import { differenceOf, lineViewLabels, type StockTakeFilter, type StockTakeLineRow } from '~/domain/inventory/staff'
+import {
+  differenceOf,
+  lineViewLabels,
+  type StockTakeFilter,
+  type StockTakeLineRow,
+} from '~/domain/inventory/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
@@ -25,7 +30,9 @@ interface StockTakeLinesProps {
 
 /** The products of a count: all, those left, those counted, or those that differ; each can be typed in. */
 export function StockTakeLines({ list, filter: { search, view, size }, isOpen, state }: StockTakeLinesProps) {
-  const views = Object.entries(lineViewLabels).map(([name, label]) => [name === 'all' ? '' : name, label] as const)
+  const views = Object.entries(lineViewLabels).map(
+    ([name, label]) => [name === 'all' ? '' : name, label] as const,
+  )
   const shown = list.rows.length
   return (
     <section className="panel overflow-clip">
@@ -42,8 +49,19 @@ export function StockTakeLines({ list, filter: { search, view, size }, isOpen, s
         <EmptyState icon="list" title="ТАКИХ СТРОК НЕТ" />
       ) : (
         <>
-          <Table caption="Строки инвентаризации" columns={columnsOf(isOpen, state)} rows={list.rows} keyOf={({ id }) => id} />
-          <ListFooter list={list} shown={shown} size={size} sizes={[20, 50, 100]} nouns={['товара', 'товаров', 'товаров']} />
+          <Table
+            caption="Строки инвентаризации"
+            columns={columnsOf(isOpen, state)}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+          />
+          <ListFooter
+            list={list}
+            shown={shown}
+            size={size}
+            sizes={[20, 50, 100]}
+            nouns={['товара', 'товаров', 'товаров']}
+          />
         </>
       )}
     </section>
@@ -75,7 +93,11 @@ function columnsOf(isOpen: boolean, state: FormState | undefined): readonly Colu
 }
 
 /** A product of a count, with the way to its stock. */
-export function LineName({ line: { productId, name, sku } }: { line: Pick<StockTakeLineRow, 'productId' | 'name' | 'sku'> }) {
+export function LineName({
+  line: { productId, name, sku },
+}: {
+  line: Pick<StockTakeLineRow, 'productId' | 'name' | 'sku'>
+}) {
   return (
     <span className="row-name block">
       {productId === null ? (
@@ -99,10 +121,17 @@ export function Difference({ line }: { line: StockTakeLineRow }) {
 
 const expectedText = (expected: number | null) => (expected === null ? null : `${formatNumber(expected)} шт.`)
 
-const countedText = ({ counted }: StockTakeLineRow) => (counted === null ? 'Не посчитан' : `${formatNumber(counted)} шт.`)
+const countedText = ({ counted }: StockTakeLineRow) =>
+  counted === null ? 'Не посчитан' : `${formatNumber(counted)} шт.`
 
 /** How many there are, typed: the line is counted anew, or made uncounted. */
-function CountForm({ line: { id, name, counted }, state }: { line: StockTakeLineRow; state: FormState | undefined }) {
+function CountForm({
+  line: { id, name, counted },
+  state,
+}: {
+  line: StockTakeLineRow
+  state: FormState | undefined
+}) {
   const own = state?.values.intent === 'count' && state.values.lineId === id ? state : undefined
   const [error] = [...errorsOf(own, 'counted'), ...(own?.formErrors ?? [])]
   const seen = counted === null ? '' : String(counted)

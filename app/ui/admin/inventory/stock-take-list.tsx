@@ -72,7 +72,12 @@ function StartForm({ categories, brands, state }: Scopes & Pick<StockTakeListPro
       <FormErrors state={own} />
       <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
         <FormKey />
-        <Field id="scope" label="Что посчитать" error={errorsOf(own, 'scope')} className="min-w-0 flex-1 sm:max-w-96">
+        <Field
+          id="scope"
+          label="Что посчитать"
+          error={errorsOf(own, 'scope')}
+          className="min-w-0 flex-1 sm:max-w-96"
+        >
           {(control) => (
             <Select {...control} name="scope" defaultValue={own?.values.scope ?? WHOLE_SCOPE}>
               <option value={WHOLE_SCOPE}>Все товары</option>

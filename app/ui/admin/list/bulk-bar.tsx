@@ -27,7 +27,12 @@ export function BulkBar({ form, total, shown, nouns, isMore, state, children }: 
   const { total: boxes, chosen } = useChosen(form)
   const [error] = errorsOf(state, 'chosen')
   return (
-    <form id={form} method="post" action={pathname + search} className={chosen > 0 ? 'bulk-bar bulk-bar-chosen' : 'bulk-bar'}>
+    <form
+      id={form}
+      method="post"
+      action={pathname + search}
+      className={chosen > 0 ? 'bulk-bar bulk-bar-chosen' : 'bulk-bar'}
+    >
       {/* For a file of the rows, which is asked by GET: such a form drops the query of its address. */}
       <input type="hidden" name={NARROWED_FIELD} value={search} />
       <span className="text-muted" aria-live="polite">

@@ -12,7 +12,12 @@ export function DateRange({ from, to }: { from: string | null; to: string | null
   const { today } = useListDesk()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <FilterRange label="Дата" type="date" from={{ name: 'from', value: from }} to={{ name: 'to', value: to }} />
+      <FilterRange
+        label="Дата"
+        type="date"
+        from={{ name: 'from', value: from }}
+        to={{ name: 'to', value: to }}
+      />
       <span className="flex flex-wrap gap-x-1 text-small">
         {dayPresets(today).map((preset) => (
           <Link

@@ -85,7 +85,10 @@ export function FilterBar({ search, placeholder, set, keep, main, children }: Fi
             </li>
           ))}
           <li>
-            <Link to={listHref({ pathname: here.pathname, search: '' }, keep)} className="link grid min-h-11 items-center px-2 text-small">
+            <Link
+              to={listHref({ pathname: here.pathname, search: '' }, keep)}
+              className="link grid min-h-11 items-center px-2 text-small"
+            >
               Сбросить все
             </Link>
           </li>

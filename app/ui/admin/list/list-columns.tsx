@@ -37,7 +37,13 @@ export function ColumnChoice({ columns }: { columns: readonly OfferedColumn[] })
           <legend className="sr-only">Какие колонки показывать</legend>
           {columns.map((column) =>
             column.id === undefined ? null : (
-              <Checkbox key={column.id} name="column" value={column.id} label={column.label} defaultChecked={isShown(column, chosen)} />
+              <Checkbox
+                key={column.id}
+                name="column"
+                value={column.id}
+                label={column.label}
+                defaultChecked={isShown(column, chosen)}
+              />
             ),
           )}
         </fieldset>

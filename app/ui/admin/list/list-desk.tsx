@@ -11,7 +11,15 @@ interface Desk extends ListDesk {
 const DeskContext = createContext<Desk | null>(null)
 
 /** Tells the parts of a list how whoever looks has arranged it. */
-export function ListDeskProvider({ desk, state, children }: { desk: ListDesk; state: FormState | undefined; children: ReactNode }) {
+export function ListDeskProvider({
+  desk,
+  state,
+  children,
+}: {
+  desk: ListDesk
+  state: FormState | undefined
+  children: ReactNode
+}) {
   return <DeskContext.Provider value={{ ...desk, state }}>{children}</DeskContext.Provider>
 }
 

@@ -25,7 +25,9 @@ export function ListFooter({ list, shown, size, sizes, nouns }: ListFooterProps)
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2 text-small text-muted">
       <p>
-        {first === null ? `Показано ${shown}` : `Показано ${formatNumber(first)}–${formatNumber(first + shown - 1)}`}
+        {first === null
+          ? `Показано ${shown}`
+          : `Показано ${formatNumber(first)}–${formatNumber(first + shown - 1)}`}
         {isMore ? ' из более чем ' : ' из '}
         {nouns === undefined ? formatNumber(total) : counted(total, nouns)}
       </p>
@@ -50,13 +52,21 @@ export function ListFooter({ list, shown, size, sizes, nouns }: ListFooterProps)
         </p>
       )}
       {page === null ? null : (
-        <Pagination page={page} pages={pages} hrefFor={(to) => listHref(here, { page: to === 1 ? null : String(to) })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(to) => listHref(here, { page: to === 1 ? null : String(to) })}
+        />
       )}
       {next === null && previous === null ? null : (
         <nav aria-label="Дальние страницы" className="flex gap-2">
           {page === null ? <FarLink href={listHref(here, {})} label="К началу" /> : null}
-          {previous === null ? null : <FarLink href={listHref(here, { place: previous })} label="Назад" rel="prev" />}
-          {next === null ? null : <FarLink href={listHref(here, { place: next })} label="Дальше" rel="next" />}
+          {previous === null ? null : (
+            <FarLink href={listHref(here, { place: previous })} label="Назад" rel="prev" />
+          )}
+          {next === null ? null : (
+            <FarLink href={listHref(here, { place: next })} label="Дальше" rel="next" />
+          )}
         </nav>
       )}
     </footer>

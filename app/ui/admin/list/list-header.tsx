@@ -32,7 +32,10 @@ export function ListHeader({ title, total, back, isMore, actions, main }: ListHe
         </Link>
       )}
       <h1 className="text-section">
-        {title} <span className="text-lead font-medium text-muted">{isMore ? `больше ${formatNumber(total)}` : formatNumber(total)}</span>
+        {title}{' '}
+        <span className="text-lead font-medium text-muted">
+          {isMore ? `больше ${formatNumber(total)}` : formatNumber(total)}
+        </span>
       </h1>
       <div className="flex flex-wrap items-center gap-2">
         <Link to={pathname + search} className="button button-outline" data-list-refresh="">

@@ -13,7 +13,11 @@ interface ListPlaceProps {
 }
 
 /** Where a thing stands in the list that one came from, and the ways to its neighbours. */
-export function ListPlace({ back, neighbours: { previous, next, position, total, isMore }, hrefOf }: ListPlaceProps) {
+export function ListPlace({
+  back,
+  neighbours: { previous, next, position, total, isMore },
+  hrefOf,
+}: ListPlaceProps) {
   const all = isMore ? `${formatNumber(total)}+` : formatNumber(total)
   return (
     <nav aria-label="Место в списке" className="flex flex-wrap items-center justify-between gap-x-4">

@@ -33,7 +33,16 @@ export interface ListSectionProps {
 const SIZES = [20, 50, 100] as const
 
 /** A list's panel: filters, then its rows with the ways to the other pages, or that there are none. */
-export function ListSection({ list, size, filters, columns, empty, sizes = SIZES, nouns, children }: ListSectionProps) {
+export function ListSection({
+  list,
+  size,
+  filters,
+  columns,
+  empty,
+  sizes = SIZES,
+  nouns,
+  children,
+}: ListSectionProps) {
   const shown = list.rows.length
   return (
     <>

@@ -24,7 +24,9 @@ export function ListViews({ children }: { children?: ReactNode }) {
           ))}
         </nav>
       )}
-      {viewQuery !== '' && !current ? <ViewForm label="Сохранить вид" intent="save-view" view={null} /> : null}
+      {viewQuery !== '' && !current ? (
+        <ViewForm label="Сохранить вид" intent="save-view" view={null} />
+      ) : null}
       {current ? <ViewForm label="Изменить вид" intent="change-view" view={current} /> : null}
       {children}
     </div>
@@ -50,16 +52,36 @@ function ViewForm({ label, intent, view }: { label: string; intent: string; view
   const own = state?.values.intent === intent ? state : undefined
   return (
     // A new form for each view, so that its fields show it.
-    <details key={[viewQuery, view?.name, view?.isDefault].join()} className="fold-form" open={own !== undefined}>
+    <details
+      key={[viewQuery, view?.name, view?.isDefault].join()}
+      className="fold-form"
+      open={own !== undefined}
+    >
       <summary className="button button-quiet button-small w-fit" aria-controls={id}>
         {label}
       </summary>
-      <Form method="post" preventScrollReset id={id} className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
+      <Form
+        method="post"
+        preventScrollReset
+        id={id}
+        className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2"
+      >
         {view === null ? null : <input type="hidden" name="viewId" value={view.id} />}
         <Field label="Название вида" error={errorsOf(own, 'name')}>
-          {(control) => <Input {...control} name="name" maxLength={VIEW_NAME_LIMIT} defaultValue={own?.values.name ?? view?.name} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              maxLength={VIEW_NAME_LIMIT}
+              defaultValue={own?.values.name ?? view?.name}
+            />
+          )}
         </Field>
-        <Checkbox name="isDefault" label="Открывать из меню" defaultChecked={view?.isDefault === true || own?.values.isDefault === 'on'} />
+        <Checkbox
+          name="isDefault"
+          label="Открывать из меню"
+          defaultChecked={view?.isDefault === true || own?.values.isDefault === 'on'}
+        />
         <Button name="intent" value={intent} small>
           Сохранить
         </Button>

@@ -56,7 +56,13 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
   }
   return (
     <>
-      <ListHeader title={title} total={rows.length} isMore={false} back={back} main={<LinkButton to={add.to}>{add.label}</LinkButton>} />
+      <ListHeader
+        title={title}
+        total={rows.length}
+        isMore={false}
+        back={back}
+        main={<LinkButton to={add.to}>{add.label}</LinkButton>}
+      />
       <p className="mb-4 max-w-text text-muted">{note}</p>
       <FormErrors state={state} />
       <section className="panel overflow-clip">

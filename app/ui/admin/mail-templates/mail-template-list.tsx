@@ -26,7 +26,10 @@ const groups = [
 
 /** Every mail whose texts can be changed, by who gets it. */
 export function MailTemplateList({ mails, changed, isFailed }: MailTemplateListProps) {
-  const rows = mails.map((row): Row => ({ ...row, change: changed.find(({ template }) => template === row.mail) }))
+  const rows = mails.map((row): Row => ({
+    ...row,
+    change: changed.find(({ template }) => template === row.mail),
+  }))
   return (
     <>
       <ListHeader
@@ -69,7 +72,8 @@ const columns: readonly Column<Row>[] = [
   {
     label: 'Тексты',
     phone: 'first-end',
-    cell: ({ change }) => (change ? <Badge tone="info">изменены</Badge> : <span className="text-muted">исходные</span>),
+    cell: ({ change }) =>
+      change ? <Badge tone="info">изменены</Badge> : <span className="text-muted">исходные</span>,
   },
   {
     label: 'Изменил',

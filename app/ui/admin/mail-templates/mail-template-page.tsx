@@ -25,7 +25,9 @@ interface MailTemplatePageProps {
 export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
   const { form, texts, now, isDefault, chosen, version, versions, shown, isProven } = template
   const { mail, when, fields } = form
-  const lastChange = versions[0] ? <LastChange name={versions[0].authorName} at={versions[0].createdAt} /> : null
+  const lastChange = versions[0] ? (
+    <LastChange name={versions[0].authorName} at={versions[0].createdAt} />
+  ) : null
   // Whoever only looked at the mail still saves what the form was filled in from.
   const seen = state?.code === CHANGED_MEANWHILE ? version : (state?.values.version ?? version)
   return (
@@ -44,7 +46,12 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
           <p className="text-muted">{when}.</p>
           <FormSection title="Тексты">
             {form.texts.map((definition) => (
-              <MailTextField key={definition.name} definition={definition} text={texts[definition.name] ?? ''} state={state} />
+              <MailTextField
+                key={definition.name}
+                definition={definition}
+                text={texts[definition.name] ?? ''}
+                state={state}
+              />
             ))}
           </FormSection>
           <TextFieldList fields={fields}>
@@ -79,7 +86,8 @@ function Note({ mail, isDefault, chosen, lastChange }: NoteProps) {
     return (
       <>
         <span role="status">
-          {chosen === 'default' ? 'В форме исходные тексты' : 'В форме прежние тексты'}: сохраните, чтобы вернуть их.
+          {chosen === 'default' ? 'В форме исходные тексты' : 'В форме прежние тексты'}: сохраните, чтобы
+          вернуть их.
         </span>
         <Link to={officePaths.mailTemplate(mail)} className="touch-link link">
           К нынешним
@@ -104,6 +112,10 @@ function differencesOf(
 ): Difference[] {
   if (!state) return []
   return texts
-    .map(({ name, label }) => ({ label, theirs: now[name] ?? '', typed: (state.values[name] ?? '').replaceAll('\r\n', '\n') }))
+    .map(({ name, label }) => ({
+      label,
+      theirs: now[name] ?? '',
+      typed: (state.values[name] ?? '').replaceAll('\r\n', '\n'),
+    }))
     .filter(({ theirs, typed }) => theirs !== typed)
 }

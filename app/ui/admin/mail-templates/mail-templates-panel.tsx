@@ -6,7 +6,9 @@ export function MailTemplatesPanel() {
   return (
     <section className="panel grid justify-items-start gap-3 p-4">
       <h2 className="text-body">Тексты писем</h2>
-      <p className="text-small text-muted">Темы и тексты писем о заказах, кабинете и сообщениях — вашими словами.</p>
+      <p className="text-small text-muted">
+        Темы и тексты писем о заказах, кабинете и сообщениях — вашими словами.
+      </p>
       <LinkButton to={officePaths.mailTemplates()} tone="outline">
         Открыть письма
       </LinkButton>

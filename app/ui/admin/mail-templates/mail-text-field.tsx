@@ -11,7 +11,11 @@ interface MailTextFieldProps {
 }
 
 /** One text of a mail. */
-export function MailTextField({ definition: { name, label, hint, isLong, isRequired, max }, text, state }: MailTextFieldProps) {
+export function MailTextField({
+  definition: { name, label, hint, isLong, isRequired, max },
+  text,
+  state,
+}: MailTextFieldProps) {
   if (!isLong)
     return (
       <TextField
@@ -27,7 +31,15 @@ export function MailTextField({ definition: { name, label, hint, isLong, isRequi
     )
   return (
     <Field id={name} label={label} error={errorsOf(state, name)}>
-      {(control) => <Textarea {...control} name={name} rows={4} maxLength={max} defaultValue={state?.values[name] ?? text} />}
+      {(control) => (
+        <Textarea
+          {...control}
+          name={name}
+          rows={4}
+          maxLength={max}
+          defaultValue={state?.values[name] ?? text}
+        />
+      )}
     </Field>
   )
 }

@@ -33,7 +33,17 @@ export function MailTextVersions({ mail, versions, chosen }: MailTextVersionsPro
   )
 }
 
-function Way({ mail, id, place, chosen }: { mail: string; id: string; place: number; chosen: string | null }) {
+function Way({
+  mail,
+  id,
+  place,
+  chosen,
+}: {
+  mail: string
+  id: string
+  place: number
+  chosen: string | null
+}) {
   if (place === 0) return <span className="text-muted">действует</span>
   if (chosen === id) return <span className="text-muted">в форме</span>
   return (

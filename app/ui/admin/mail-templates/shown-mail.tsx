@@ -12,7 +12,13 @@ import { FormSection } from '../form/form-section'
 const views = { desktop: 'Как на компьютере', phone: 'Как на телефоне', text: 'Только текст' } as const
 
 /** How the mail is to be shown, and the button that shows what is typed; stands in the form of the texts. */
-export function PreviewChoice({ form: { cases, texts }, state }: { form: MailTextsForm; state: MailTemplateFormState | undefined }) {
+export function PreviewChoice({
+  form: { cases, texts },
+  state,
+}: {
+  form: MailTextsForm
+  state: MailTemplateFormState | undefined
+}) {
   const asked = useNavigation().formData?.get('intent')
   return (
     <FormSection title="Посмотреть, не сохраняя">
@@ -81,7 +87,9 @@ export function ShownMailPanel({
         Тема: <strong>{subject}</strong>
       </p>
       {view === 'text' ? (
-        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">{text}</pre>
+        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">
+          {text}
+        </pre>
       ) : (
         <iframe
           title={view === 'phone' ? 'Письмо на телефоне' : 'Письмо на компьютере'}

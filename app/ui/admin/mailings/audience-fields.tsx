@@ -24,12 +24,21 @@ export function AudienceFields({ values, segments, state }: AudienceFieldsProps)
       <fieldset id="audience" className="grid min-w-0 gap-2">
         <legend className="sr-only">Кому</legend>
         {Object.entries(audienceLabels).map(([kind, label]) => (
-          <Radio key={kind} name="audience" value={kind} label={label} defaultChecked={values.audience === kind} onChange={forgetSegment} />
+          <Radio
+            key={kind}
+            name="audience"
+            value={kind}
+            label={label}
+            defaultChecked={values.audience === kind}
+            onChange={forgetSegment}
+          />
         ))}
         <SegmentChoice chosen={values.segmentId} segments={segments} error={errorsOf(state, 'segmentId')} />
       </fieldset>
       {error === undefined ? null : <p className="text-caption font-semibold text-danger">{error}</p>}
-      <p className="text-caption text-muted">Письмо получают только те, кто согласился на рассылку и не отписался.</p>
+      <p className="text-caption text-muted">
+        Письмо получают только те, кто согласился на рассылку и не отписался.
+      </p>
     </FormSection>
   )
 }
@@ -59,7 +68,11 @@ function SegmentChoice({ chosen, segments, error }: SegmentChoiceProps) {
         id="segmentId"
         label="Какой сегмент"
         error={error}
-        hint={segments.length === 0 ? 'Сегментов пока нет' : 'Кто в нём, магазин смотрит, когда рассылка начинается'}
+        hint={
+          segments.length === 0
+            ? 'Сегментов пока нет'
+            : 'Кто в нём, магазин смотрит, когда рассылка начинается'
+        }
       >
         {(control) => (
           <Select {...control} name="segmentId" defaultValue={chosen ?? ''} onChange={tickSegment}>

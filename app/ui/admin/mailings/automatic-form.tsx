@@ -1,6 +1,11 @@
 import { Link } from '@remix-run/react'
 
-import { automaticWords, MOST_DELAY_HOURS, type AutomaticMailPage, type AutomaticReport } from '~/domain/mailings/staff'
+import {
+  automaticWords,
+  MOST_DELAY_HOURS,
+  type AutomaticMailPage,
+  type AutomaticReport,
+} from '~/domain/mailings/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Checkbox, Select } from '~/ui/primitives/controls'
@@ -28,7 +33,16 @@ interface AutomaticFormProps {
 }
 
 /** One mail that goes by itself: its switch and terms, what came of it, and how it looks. */
-export function AutomaticForm({ mail, newTemplateId, templates, report, reasons, email, preview, state }: AutomaticFormProps) {
+export function AutomaticForm({
+  mail,
+  newTemplateId,
+  templates,
+  report,
+  reasons,
+  email,
+  preview,
+  state,
+}: AutomaticFormProps) {
   const words = automaticWords[mail.name]
   const typed = (name: string, now: string): string => state?.values[name] ?? now
   const differences = [
@@ -46,7 +60,11 @@ export function AutomaticForm({ mail, newTemplateId, templates, report, reasons,
         meanwhile={{ by: null, differences }}
       >
         <FormSection title="Когда и кому">
-          <Checkbox name="isOn" label="Отправлять" defaultChecked={state ? state.values.isOn === 'on' : mail.isOn} />
+          <Checkbox
+            name="isOn"
+            label="Отправлять"
+            defaultChecked={state ? state.values.isOn === 'on' : mail.isOn}
+          />
           <p className="text-muted">{words.who}. У каждого письма есть ссылка, чтобы отписаться.</p>
           <TextField
             name="delayHours"
@@ -64,7 +82,11 @@ export function AutomaticForm({ mail, newTemplateId, templates, report, reasons,
             hint="Товары, кнопка и промокод встают под письмом сами. Шаблонов со своим промокодом здесь нет"
           >
             {(control) => (
-              <Select {...control} name="templateId" defaultValue={typed('templateId', newTemplateId ?? mail.templateId ?? '')}>
+              <Select
+                {...control}
+                name="templateId"
+                defaultValue={typed('templateId', newTemplateId ?? mail.templateId ?? '')}
+              >
                 <option value="">Письмо магазина</option>
                 {templates.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -74,7 +96,9 @@ export function AutomaticForm({ mail, newTemplateId, templates, report, reasons,
               </Select>
             )}
           </Field>
-          {newTemplateId === null ? null : <p className="font-semibold">Новый шаблон выбран: сохраните, и письма пойдут с ним.</p>}
+          {newTemplateId === null ? null : (
+            <p className="font-semibold">Новый шаблон выбран: сохраните, и письма пойдут с ним.</p>
+          )}
           <p className="flex flex-wrap gap-x-6">
             <Link
               to={
@@ -97,7 +121,11 @@ export function AutomaticForm({ mail, newTemplateId, templates, report, reasons,
         <AutomaticPreview mail={mail} preview={preview} />
         <div className="grid grid-cols-1 gap-4">
           <AutomaticReportPanel report={report} reasons={reasons} />
-          <LetterTest email={email} person={preview.query.person === undefined ? null : preview.name} state={state} />
+          <LetterTest
+            email={email}
+            person={preview.query.person === undefined ? null : preview.name}
+            state={state}
+          />
         </div>
       </div>
     </>

@@ -22,7 +22,9 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
         <span className="block text-caption text-muted">
           {automaticWords[name].delayFrom}: {delayText(delayHours)}
         </span>
-        {waiting === null ? null : <span className="block text-caption text-muted">Ждут поступления: {formatNumber(waiting)}</span>}
+        {waiting === null ? null : (
+          <span className="block text-caption text-muted">Ждут поступления: {formatNumber(waiting)}</span>
+        )}
       </span>
     ),
   },
@@ -31,17 +33,48 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
     phone: 'first-end',
     cell: ({ isOn }) => <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'Включено' : 'Выключено'}</Badge>,
   },
-  { label: 'В очереди', align: 'end', phone: 'second', phoneLabel: true, cell: ({ report }) => formatNumber(report.queued) },
-  { label: 'Отправлено', align: 'end', phone: 'second-end', phoneLabel: true, cell: ({ report }) => formatNumber(report.sent) },
-  { label: 'Не ушло', align: 'end', phone: 'third', phoneLabel: true, cell: ({ report }) => formatNumber(report.failed) },
-  { label: 'Пропущено', align: 'end', phone: 'third-end', phoneLabel: true, cell: ({ report }) => formatNumber(report.skipped) },
-  { label: 'Отписались', align: 'end', phone: 'third', phoneLabel: true, cell: ({ report }) => formatNumber(report.unsubscribed) },
+  {
+    label: 'В очереди',
+    align: 'end',
+    phone: 'second',
+    phoneLabel: true,
+    cell: ({ report }) => formatNumber(report.queued),
+  },
+  {
+    label: 'Отправлено',
+    align: 'end',
+    phone: 'second-end',
+    phoneLabel: true,
+    cell: ({ report }) => formatNumber(report.sent),
+  },
+  {
+    label: 'Не ушло',
+    align: 'end',
+    phone: 'third',
+    phoneLabel: true,
+    cell: ({ report }) => formatNumber(report.failed),
+  },
+  {
+    label: 'Пропущено',
+    align: 'end',
+    phone: 'third-end',
+    phoneLabel: true,
+    cell: ({ report }) => formatNumber(report.skipped),
+  },
+  {
+    label: 'Отписались',
+    align: 'end',
+    phone: 'third',
+    phoneLabel: true,
+    cell: ({ report }) => formatNumber(report.unsubscribed),
+  },
   {
     label: 'Заказы за 7 дней',
     align: 'end',
     phone: 'third-end',
     phoneLabel: true,
-    cell: ({ report: { orders } }) => (orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`),
+    cell: ({ report: { orders } }) =>
+      orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`,
   },
 ]
 
@@ -55,7 +88,9 @@ export function AutomaticList({ mails }: { mails: readonly ListedAutomaticMail[]
       <header className="mt-1 mb-2">
         <h1 className="text-section">Автоматические письма</h1>
       </header>
-      <p className="mb-4 text-muted">Уходят сами и только тем, кто согласился. Цифры — за последние 90 дней.</p>
+      <p className="mb-4 text-muted">
+        Уходят сами и только тем, кто согласился. Цифры — за последние 90 дней.
+      </p>
       <section className="panel overflow-clip">
         <Table caption="Автоматические письма" columns={columns} rows={mails} keyOf={({ name }) => name} />
       </section>

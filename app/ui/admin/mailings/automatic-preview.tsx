@@ -41,7 +41,9 @@ export function AutomaticPreview({ mail, preview }: { mail: AutomaticMailPage; p
       </h2>
       <LetterViewChoice view={view} theme={theme} to={to} />
       <p className="mt-2">
-        {person === undefined ? 'С товарами магазина, без имени.' : `Получатель: ${name === '' ? 'имя неизвестно' : name}`}{' '}
+        {person === undefined
+          ? 'С товарами магазина, без имени.'
+          : `Получатель: ${name === '' ? 'имя неизвестно' : name}`}{' '}
         {person === undefined ? null : (
           <Link to={to({ person: undefined })} preventScrollReset className="touch-link link">
             Без получателя
@@ -49,15 +51,26 @@ export function AutomaticPreview({ mail, preview }: { mail: AutomaticMailPage; p
         )}
       </p>
       <div className="mt-2 grid gap-2">
-        <LetterReaders {...readers} search={query.search} keep={{ ...(view && { view }), theme }} toPerson={(id) => to({ person: id })} />
+        <LetterReaders
+          {...readers}
+          search={query.search}
+          keep={{ ...(view && { view }), theme }}
+          toPerson={(id) => to({ person: id })}
+        />
       </div>
       <p className="mt-3">
         <strong>{subject}</strong> <span className="text-muted">{preheader}</span>
       </p>
       {view === 'text' ? (
-        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">{text}</pre>
+        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">
+          {text}
+        </pre>
       ) : (
-        <LetterFrame key={mail.version} view={view} src={officePaths.automaticLetter(mail.name, { theme, person })} />
+        <LetterFrame
+          key={mail.version}
+          view={view}
+          src={officePaths.automaticLetter(mail.name, { theme, person })}
+        />
       )}
     </section>
   )

@@ -14,7 +14,13 @@ export interface MailReason {
 const outcomes = { FAILED: 'не ушло', SKIPPED: 'пропущено', QUEUED: 'будет позже' } as const
 
 /** What came of a mail that goes by itself in ninety days. */
-export function AutomaticReportPanel({ report, reasons }: { report: AutomaticReport; reasons: readonly MailReason[] }) {
+export function AutomaticReportPanel({
+  report,
+  reasons,
+}: {
+  report: AutomaticReport
+  reasons: readonly MailReason[]
+}) {
   const { queued, sent, failed, skipped, unsubscribed, opened, usedCodes, orders } = report
   const rows = [
     ['В очереди', formatNumber(queued)],
@@ -24,7 +30,10 @@ export function AutomaticReportPanel({ report, reasons }: { report: AutomaticRep
     ...(opened === null ? [] : [['Открыли', formatNumber(opened)] as const]),
     ...(usedCodes === null ? [] : [['Использовали промокод', formatNumber(usedCodes)] as const]),
     ['Отписались', formatNumber(unsubscribed)],
-    ['Заказали за 7 дней', orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`],
+    [
+      'Заказали за 7 дней',
+      orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`,
+    ],
   ] as const
   return (
     <FormSection title="За 90 дней">
@@ -40,7 +49,8 @@ export function AutomaticReportPanel({ report, reasons }: { report: AutomaticRep
         <ul aria-label="Почему письма не ушли" className="grid gap-1">
           {reasons.map(({ outcome, reason, count }) => (
             <li key={`${outcome} ${reason}`}>
-              <strong>{formatNumber(count)}</strong> — {reason} <span className="text-muted">({outcomes[outcome]})</span>
+              <strong>{formatNumber(count)}</strong> — {reason}{' '}
+              <span className="text-muted">({outcomes[outcome]})</span>
             </li>
           ))}
         </ul>

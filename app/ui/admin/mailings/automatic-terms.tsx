@@ -3,7 +3,13 @@ import type { FormState } from '~/http/form-state'
 import { TextField } from '~/ui/primitives/text-field'
 
 /** What only some of the mails have: a promo code's terms, or a usual job. */
-export function AutomaticTerms({ mail: { name, terms }, state }: { mail: AutomaticMailPage; state: FormState | undefined }) {
+export function AutomaticTerms({
+  mail: { name, terms },
+  state,
+}: {
+  mail: AutomaticMailPage
+  state: FormState | undefined
+}) {
   if (name === 'reorder') {
     return (
       <TextField
@@ -20,7 +26,14 @@ export function AutomaticTerms({ mail: { name, terms }, state }: { mail: Automat
   if (name !== 'first-order') return null
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-      <TextField name="percent" label="Скидка, %" inputMode="numeric" required state={state} defaultValue={String(terms.percent)} />
+      <TextField
+        name="percent"
+        label="Скидка, %"
+        inputMode="numeric"
+        required
+        state={state}
+        defaultValue={String(terms.percent)}
+      />
       <TextField
         name="minimum"
         label="Заказ от, ₽"
@@ -29,7 +42,14 @@ export function AutomaticTerms({ mail: { name, terms }, state }: { mail: Automat
         state={state}
         defaultValue={String(Math.round(terms.minimumKopecks / 100))}
       />
-      <TextField name="days" label="Действует, дней" inputMode="numeric" required state={state} defaultValue={String(terms.days)} />
+      <TextField
+        name="days"
+        label="Действует, дней"
+        inputMode="numeric"
+        required
+        state={state}
+        defaultValue={String(terms.days)}
+      />
     </div>
   )
 }

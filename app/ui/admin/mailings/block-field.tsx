@@ -40,7 +40,15 @@ type TextProps = Omit<BlockFieldProps, 'children'> & { most: number }
 export function Line({ most, ...props }: TextProps) {
   return (
     <BlockField {...props}>
-      {(control) => <Input {...control} name={control.id} defaultValue={props.block[props.name]} maxLength={most} autoComplete="off" />}
+      {(control) => (
+        <Input
+          {...control}
+          name={control.id}
+          defaultValue={props.block[props.name]}
+          maxLength={most}
+          autoComplete="off"
+        />
+      )}
     </BlockField>
   )
 }
@@ -49,7 +57,15 @@ export function Line({ most, ...props }: TextProps) {
 export function Lines({ most, rows, ...props }: TextProps & { rows: number }) {
   return (
     <BlockField {...props}>
-      {(control) => <Textarea {...control} name={control.id} defaultValue={props.block[props.name]} maxLength={most} rows={rows} />}
+      {(control) => (
+        <Textarea
+          {...control}
+          name={control.id}
+          defaultValue={props.block[props.name]}
+          maxLength={most}
+          rows={rows}
+        />
+      )}
     </BlockField>
   )
 }

@@ -55,7 +55,13 @@ function PromoFields(props: BlockFieldsProps) {
         </BlockField>
         <Line {...props} name="value" label="Сколько" most={20} />
         <Line {...props} name="minimum" label="На заказ от, ₽" most={20} hint="Пусто — на любой заказ" />
-        <Line {...props} name="days" label="Действует дней" most={3} hint="Со дня отправки. Код у каждого получателя свой" />
+        <Line
+          {...props}
+          name="days"
+          label="Действует дней"
+          most={3}
+          hint="Со дня отправки. Код у каждого получателя свой"
+        />
       </div>
     </>
   )

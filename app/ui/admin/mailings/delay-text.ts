@@ -11,4 +11,5 @@ export function delayText(hours: number): string {
 }
 
 /** The same beside the hours that it is typed in: «168 ч = 7 дней». */
-export const delayInBoth = (hours: number): string => (hours < HOURS ? delayText(hours) : `${hours} ч = ${delayText(hours)}`)
+export const delayInBoth = (hours: number): string =>
+  hours < HOURS ? delayText(hours) : `${hours} ч = ${delayText(hours)}`

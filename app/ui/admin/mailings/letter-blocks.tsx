@@ -45,7 +45,9 @@ export function LetterBlocks({ values, state, onChange }: LetterBlocksProps) {
           </li>
         ))}
       </ol>
-      {blocks.length === 0 ? <p className="mt-2 text-muted">Письмо пока пустое: добавьте первый блок.</p> : null}
+      {blocks.length === 0 ? (
+        <p className="mt-2 text-muted">Письмо пока пустое: добавьте первый блок.</p>
+      ) : null}
       <Additions count={blocks.length} />
     </section>
   )
@@ -87,15 +89,34 @@ function BlockHead({ kind, index, count }: { kind: FormBlock['kind']; index: num
       </h3>
       <input type="hidden" name={blockField(index, 'kind')} value={kind} />
       <div className="row-actions">
-        {index === 0 ? null : <StepButton step={blockSteps.up(index)} place={index - 1} label="Выше" block={name} />}
-        {index === count - 1 ? null : <StepButton step={blockSteps.down(index)} place={index + 1} label="Ниже" block={name} />}
-        <StepButton step={blockSteps.remove(index)} place={Math.max(0, Math.min(index, count - 2))} label="Убрать" block={name} />
+        {index === 0 ? null : (
+          <StepButton step={blockSteps.up(index)} place={index - 1} label="Выше" block={name} />
+        )}
+        {index === count - 1 ? null : (
+          <StepButton step={blockSteps.down(index)} place={index + 1} label="Ниже" block={name} />
+        )}
+        <StepButton
+          step={blockSteps.remove(index)}
+          place={Math.max(0, Math.min(index, count - 2))}
+          label="Убрать"
+          block={name}
+        />
       </div>
     </div>
   )
 }
 
-function StepButton({ step, place, label, block }: { step: string; place: number; label: string; block: string }) {
+function StepButton({
+  step,
+  place,
+  label,
+  block,
+}: {
+  step: string
+  place: number
+  label: string
+  block: string
+}) {
   const stayAt = useStayAt()
   return (
     <button

@@ -24,7 +24,11 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Where a letter as it stands now differs from what was typed; a mailing's choices are said in their words. */
-export function letterDifferences(now: LetterFormValues, typed: LetterFormValues, choices?: MailingChoices): Difference[] {
+export function letterDifferences(
+  now: LetterFormValues,
+  typed: LetterFormValues,
+  choices?: MailingChoices,
+): Difference[] {
   const shown = (name: string, value: string | undefined): string => words(name, value ?? '', choices)
   const lines = Object.entries(labels)
     .filter(([name]) => (now[name] ?? '') !== (typed[name] ?? ''))
@@ -36,12 +40,16 @@ export function letterDifferences(now: LetterFormValues, typed: LetterFormValues
 function words(name: string, value: string, choices: MailingChoices | undefined): string {
   if (name === 'nameEverywhere') return value === 'on' ? 'да' : 'нет'
   if (name === 'audience') return Object.entries(audienceLabels).find(([kind]) => kind === value)?.[1] ?? '—'
-  if (name === 'testMeasure') return Object.entries(subjectMeasureLabels).find(([measure]) => measure === value)?.[1] ?? '—'
+  if (name === 'testMeasure')
+    return Object.entries(subjectMeasureLabels).find(([measure]) => measure === value)?.[1] ?? '—'
   if (name === 'segmentId') return choices?.segments.find(({ id }) => id === value)?.name ?? '—'
   return value === '' ? '—' : value
 }
 
 const letterText = (values: LetterFormValues): string =>
   blocksInForm(values)
-    .map(({ kind, search: _, ...fields }) => `${blockLabels[kind]}: ${Object.values(fields).filter(Boolean).join(', ')}`)
+    .map(
+      ({ kind, search: _, ...fields }) =>
+        `${blockLabels[kind]}: ${Object.values(fields).filter(Boolean).join(', ')}`,
+    )
     .join('; ')

@@ -7,14 +7,32 @@ import { FormSection } from '../form/form-section'
 export function LetterFindings({ findings }: { findings: readonly LetterFinding[] }) {
   return (
     <FormSection title="Проверка перед отправкой">
-      {findings.length === 0 ? <p className="text-success">Замечаний нет: ссылки, картинки, вес и отписка в порядке.</p> : null}
-      <FindingList title="Мешает отправить" tone="text-danger" findings={findings.filter(({ level }) => level === 'stop')} />
-      <FindingList title="Стоит посмотреть" tone="text-warning" findings={findings.filter(({ level }) => level === 'warn')} />
+      {findings.length === 0 ? (
+        <p className="text-success">Замечаний нет: ссылки, картинки, вес и отписка в порядке.</p>
+      ) : null}
+      <FindingList
+        title="Мешает отправить"
+        tone="text-danger"
+        findings={findings.filter(({ level }) => level === 'stop')}
+      />
+      <FindingList
+        title="Стоит посмотреть"
+        tone="text-warning"
+        findings={findings.filter(({ level }) => level === 'warn')}
+      />
     </FormSection>
   )
 }
 
-function FindingList({ title, tone, findings }: { title: string; tone: string; findings: readonly LetterFinding[] }) {
+function FindingList({
+  title,
+  tone,
+  findings,
+}: {
+  title: string
+  tone: string
+  findings: readonly LetterFinding[]
+}) {
   if (findings.length === 0) return null
   return (
     <div>

@@ -46,7 +46,13 @@ interface PreviewedMailing {
 }
 
 /** A letter as its recipients will see it, and what should be looked at before it goes out. */
-export function LetterPreview({ mailing, state }: { mailing: PreviewedMailing; state: FormState | undefined }) {
+export function LetterPreview({
+  mailing,
+  state,
+}: {
+  mailing: PreviewedMailing
+  state: FormState | undefined
+}) {
   const { id, status, isDraft, subject } = mailing
   return (
     <>
@@ -80,9 +86,15 @@ export function LetterPreview({ mailing, state }: { mailing: PreviewedMailing; s
         <Shown mailing={mailing} />
         <div className="grid grid-cols-1 gap-4">
           {isDraft ? <LetterFindings findings={mailing.findings} /> : null}
-          {mailing.audience ? <AudiencePanel audience={mailing.audience} scheduledAt={mailing.scheduledAt} /> : null}
+          {mailing.audience ? (
+            <AudiencePanel audience={mailing.audience} scheduledAt={mailing.scheduledAt} />
+          ) : null}
           <Recipient mailing={mailing} />
-          <LetterTest email={mailing.email} person={mailing.query.person === undefined ? null : mailing.name} state={state} />
+          <LetterTest
+            email={mailing.email}
+            person={mailing.query.person === undefined ? null : mailing.name}
+            state={state}
+          />
         </div>
       </div>
     </>
@@ -109,15 +121,20 @@ function Shown({ mailing }: { mailing: PreviewedMailing }) {
       </p>
       {test === null ? null : (
         <p className="mt-1">
-          <strong>{test.subjectB}</strong> <span className="text-muted">Вторая тема на пробу: {subjectTestText(test)}</span>
+          <strong>{test.subjectB}</strong>{' '}
+          <span className="text-muted">Вторая тема на пробу: {subjectTestText(test)}</span>
         </p>
       )}
       {view === 'text' ? (
-        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">{text}</pre>
+        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">
+          {text}
+        </pre>
       ) : (
         <LetterFrame view={view} src={officePaths.mailingLetter(id, { theme, person })} />
       )}
-      <p className="mt-2 text-caption text-muted">Вес письма без картинок: {Math.ceil(bytes / 1024)} КБ из 102</p>
+      <p className="mt-2 text-caption text-muted">
+        Вес письма без картинок: {Math.ceil(bytes / 1024)} КБ из 102
+      </p>
     </section>
   )
 }
@@ -127,7 +144,9 @@ function Recipient({ mailing: { id, name, readers, query } }: { mailing: Preview
   return (
     <FormSection title="Чьё письмо показать">
       <p>
-        {query.person === undefined ? 'Без имени: так его увидят подписчики.' : `Получатель: ${name === '' ? 'имя неизвестно' : name}`}{' '}
+        {query.person === undefined
+          ? 'Без имени: так его увидят подписчики.'
+          : `Получатель: ${name === '' ? 'имя неизвестно' : name}`}{' '}
         {query.person === undefined ? null : (
           <Link to={officePaths.mailingPreview(id, shown)} preventScrollReset className="touch-link link">
             Без имени

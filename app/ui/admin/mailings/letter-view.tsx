@@ -6,7 +6,11 @@ import { classNames } from '~/ui/primitives/class-names'
 export type LetterView = 'desktop' | 'phone' | 'text'
 export type LetterTheme = 'light' | 'dark'
 
-const viewLabels: Readonly<Record<LetterView, string>> = { desktop: 'Компьютер', phone: 'Телефон', text: 'Текст' }
+const viewLabels: Readonly<Record<LetterView, string>> = {
+  desktop: 'Компьютер',
+  phone: 'Телефон',
+  text: 'Текст',
+}
 const themeLabels: Readonly<Record<LetterTheme, string>> = { light: 'Днём', dark: 'Ночью' }
 
 interface LetterViewChoiceProps {
@@ -34,7 +38,13 @@ export function LetterViewChoice({ view, theme, to }: LetterViewChoiceProps) {
       {view === 'text' ? null : (
         <span className="flex gap-1">
           {(Object.keys(themeLabels) as LetterTheme[]).map((one) => (
-            <Choice key={one} to={to({ theme: one })} label={themeLabels[one]} isChosen={one === theme} byScreen={null} />
+            <Choice
+              key={one}
+              to={to({ theme: one })}
+              label={themeLabels[one]}
+              isChosen={one === theme}
+              byScreen={null}
+            />
           ))}
         </span>
       )}
@@ -49,7 +59,17 @@ const shownByScreen: Readonly<Record<LetterView, string>> = {
   text: 'link',
 }
 
-function Choice({ to, label, isChosen, byScreen }: { to: string; label: string; isChosen: boolean; byScreen: LetterView | null }) {
+function Choice({
+  to,
+  label,
+  isChosen,
+  byScreen,
+}: {
+  to: string
+  label: string
+  isChosen: boolean
+  byScreen: LetterView | null
+}) {
   return (
     <Link
       to={to}
@@ -80,7 +100,11 @@ export function LetterFrame({ src, view }: LetterFrameProps) {
         src={src}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="mx-auto block w-full rounded-control border border-line"
-        style={{ height: '46rem', maxWidth: view === 'phone' ? 390 : undefined, minWidth: view === 'desktop' ? 680 : undefined }}
+        style={{
+          height: '46rem',
+          maxWidth: view === 'phone' ? 390 : undefined,
+          minWidth: view === 'desktop' ? 680 : undefined,
+        }}
       />
     </div>
   )

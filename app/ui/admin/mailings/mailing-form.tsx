@@ -17,7 +17,12 @@ import { SubjectTestFields } from './subject-test-fields'
 
 interface MailingFormProps {
   /** Null for a new one. */
-  mailing: { id: string; subject: string; version: string; lastChange: { authorName: string; createdAt: Date } | null } | null
+  mailing: {
+    id: string
+    subject: string
+    version: string
+    lastChange: { authorName: string; createdAt: Date } | null
+  } | null
   values: LetterFormValues
   choices: MailingChoices
   state: LetterFormState | undefined
@@ -28,7 +33,9 @@ export function MailingForm({ mailing, values: kept, choices, state }: MailingFo
   const [isChanged, setChanged] = useState(false)
   const values = state?.values ?? kept
   const change = (): void => setChanged(true)
-  const by = mailing?.lastChange ? <LastChange name={mailing.lastChange.authorName} at={mailing.lastChange.createdAt} /> : null
+  const by = mailing?.lastChange ? (
+    <LastChange name={mailing.lastChange.authorName} at={mailing.lastChange.createdAt} />
+  ) : null
   return (
     <FormFrame
       encType="multipart/form-data"

@@ -60,7 +60,13 @@ function useColumns(filter: MailingFilter): readonly ListColumn<ListedMailing>[]
     { label: 'Тема', phone: 'first', cell: (mailing) => <Subject mailing={mailing} /> },
     { label: 'Статус', phone: 'first-end', cell: ({ status }) => <MailingBadge status={status} /> },
     { id: 'audience', label: 'Кому', phone: 'second', cell: ({ audience }) => audience },
-    { id: 'sent', label: 'Отправлено', align: 'end', phone: 'second-end', cell: (mailing) => <Sent mailing={mailing} /> },
+    {
+      id: 'sent',
+      label: 'Отправлено',
+      align: 'end',
+      phone: 'second-end',
+      cell: (mailing) => <Sent mailing={mailing} />,
+    },
     {
       id: 'dates',
       label: 'Когда',
@@ -79,7 +85,10 @@ function useColumns(filter: MailingFilter): readonly ListColumn<ListedMailing>[]
 function Subject({ mailing: { id, subject, status, authorName } }: { mailing: ListedMailing }) {
   return (
     <span className="row-name block">
-      <Link to={status === 'DRAFT' ? officePaths.mailingEdit(id) : officePaths.mailing(id)} className="font-semibold hover:text-accent">
+      <Link
+        to={status === 'DRAFT' ? officePaths.mailingEdit(id) : officePaths.mailing(id)}
+        className="font-semibold hover:text-accent"
+      >
         {subject}
       </Link>
       <span className="block text-caption text-muted">{authorName}</span>
@@ -92,7 +101,9 @@ function Sent({ mailing: { totalCount, sentCount, failedCount } }: { mailing: Li
   return (
     <span className="whitespace-nowrap">
       {formatNumber(sentCount)} из {formatNumber(totalCount)}
-      {failedCount === 0 ? null : <span className="block text-caption text-danger">не ушло: {formatNumber(failedCount)}</span>}
+      {failedCount === 0 ? null : (
+        <span className="block text-caption text-danger">не ушло: {formatNumber(failedCount)}</span>
+      )}
     </span>
   )
 }

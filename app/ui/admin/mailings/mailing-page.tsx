@@ -62,7 +62,11 @@ export function MailingPage({ loaded, audience, state }: MailingPageProps) {
       <Way progress={progress} />
       {audience !== null && status === 'SCHEDULED' ? (
         <div className="mb-5 max-w-text">
-          <AudiencePanel audience={audience} scheduledAt={scheduledAt === null ? null : new Date(scheduledAt)} isScheduled />
+          <AudiencePanel
+            audience={audience}
+            scheduledAt={scheduledAt === null ? null : new Date(scheduledAt)}
+            isScheduled
+          />
         </div>
       ) : null}
       <MailingReport progress={progress} />
@@ -90,7 +94,8 @@ function Way({ progress }: { progress: MailingProgress }) {
       </p>
       {undecided === null ? null : (
         <p className="mt-1">
-          {counted(undecided.count, letterForms)} победителя, решение <Moment at={new Date(undecided.until)} withTime />
+          {counted(undecided.count, letterForms)} победителя, решение{' '}
+          <Moment at={new Date(undecided.until)} withTime />
         </p>
       )}
       {pauseReason === null ? null : <p className="mt-1 text-danger">{pauseReason}</p>}
@@ -101,12 +106,16 @@ function Way({ progress }: { progress: MailingProgress }) {
         {/* The sentence above says how many were sent once the mailing is done. */}
         {status === 'DONE' ? null : (
           <>
-            Отправлено: <strong className="text-ink">{formatNumber(sent)}</strong> из {formatNumber(total)},{' '}
+            Отправлено: <strong className="text-ink">{formatNumber(sent)}</strong> из {formatNumber(total)}
+            ,{' '}
           </>
         )}
-        {status === 'DONE' ? 'Не удалось' : 'не удалось'}: {formatNumber(failed)}, пропущено: {formatNumber(skipped)}
+        {status === 'DONE' ? 'Не удалось' : 'не удалось'}: {formatNumber(failed)}, пропущено:{' '}
+        {formatNumber(skipped)}
         {status === 'DONE' && waiting === 0 ? '' : `, ждут: ${formatNumber(waiting)}`}
-        {status === 'SENDING' && perMinute !== null && perMinute > 0 ? ` · ${formatNumber(perMinute)} в минуту` : ''}
+        {status === 'SENDING' && perMinute !== null && perMinute > 0
+          ? ` · ${formatNumber(perMinute)} в минуту`
+          : ''}
         {left === null || waiting === 0 ? '' : ` · осталось около ${counted(left, minuteForms)}`}
       </p>
       <MailingSteps progress={progress} />

@@ -19,14 +19,20 @@ export function MailingReport({ progress }: { progress: MailingProgress }) {
         <Stat label="Открыли" value={counts.opens || readers.opened > 0 ? formatNumber(readers.opened) : '—'}>
           {counts.opens ? share(readers.opened, sent) : 'Не считается: включается в настройках'}
         </Stat>
-        <Stat label="Перешли по ссылке" value={counts.clicks || readers.clicked > 0 ? formatNumber(readers.clicked) : '—'}>
+        <Stat
+          label="Перешли по ссылке"
+          value={counts.clicks || readers.clicked > 0 ? formatNumber(readers.clicked) : '—'}
+        >
           {counts.clicks ? share(readers.clicked, sent) : 'Не считается: включается в настройках'}
         </Stat>
         <Stat label="Заказали за 7 дней" value={formatNumber(orders.count)}>
           {orders.count === 0 ? 'клиенты с кабинетом' : `на ${formatRoubles(orders.totalKopecks)}`}
         </Stat>
         {codes === null ? null : (
-          <Stat label="Использовали промокод" value={`${formatNumber(codes.used)} из ${formatNumber(codes.given)}`}>
+          <Stat
+            label="Использовали промокод"
+            value={`${formatNumber(codes.used)} из ${formatNumber(codes.given)}`}
+          >
             {codes.used === 0 ? 'заказов с ним ещё нет' : `заказы на ${formatRoubles(codes.totalKopecks)}`}
           </Stat>
         )}
@@ -51,7 +57,11 @@ export function MailingReport({ progress }: { progress: MailingProgress }) {
 const share = (count: number, sent: number): string =>
   `${new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 }).format(sent === 0 ? 0 : count / sent)} писем`
 
-function Subjects({ progress: { subjects, subject, subjectB, winner, undecided } }: { progress: MailingProgress }) {
+function Subjects({
+  progress: { subjects, subject, subjectB, winner, undecided },
+}: {
+  progress: MailingProgress
+}) {
   if (subjects === null) return null
   return (
     <section className="panel mb-5 p-5" aria-labelledby="mailing-subjects">
@@ -77,7 +87,9 @@ function Subjects({ progress: { subjects, subject, subjectB, winner, undecided }
           { label: 'Перешли', cell: (row) => formatNumber(row.clicked), align: 'end' },
         ]}
       />
-      {winner === null && undecided !== null ? <p className="mt-2 text-muted">Остальные ждут лучшую тему.</p> : null}
+      {winner === null && undecided !== null ? (
+        <p className="mt-2 text-muted">Остальные ждут лучшую тему.</p>
+      ) : null}
     </section>
   )
 }

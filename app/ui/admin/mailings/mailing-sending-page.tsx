@@ -29,7 +29,13 @@ interface SendingMailing {
 const letterForms = ['письмо', 'письма', 'писем'] as const
 
 /** The last look before a mailing goes out: what was found, who gets it, when and through what. */
-export function MailingSendingPage({ mailing, state }: { mailing: SendingMailing; state: FormState | undefined }) {
+export function MailingSendingPage({
+  mailing,
+  state,
+}: {
+  mailing: SendingMailing
+  state: FormState | undefined
+}) {
   const { id, subject, test, version, scheduledAt, findings, audience, server } = mailing
   const isStopped = findings.some(({ level }) => level === 'stop') || audience.recipients === 0
   return (
@@ -86,7 +92,10 @@ function StartEarly({ version, recipients }: { version: number; recipients: numb
       <summary className="touch-link link cursor-pointer">Не ждать, отправить сейчас…</summary>
       <Form method="post" className="mt-2 grid justify-items-start gap-3">
         <input type="hidden" name="version" value={version} />
-        <p>Письмо сразу начнёт уходить: {counted(recipients, ['получателю', 'получателям', 'получателям'])}. Отправленное не вернуть.</p>
+        <p>
+          Письмо сразу начнёт уходить: {counted(recipients, ['получателю', 'получателям', 'получателям'])}.
+          Отправленное не вернуть.
+        </p>
         <StartButton recipients={recipients} />
       </Form>
     </details>

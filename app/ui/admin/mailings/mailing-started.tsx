@@ -20,7 +20,11 @@ export function MailingStarted({
       <FormErrors state={state} />
       <p>Рассылка уже запущена: письмо больше не меняется.</p>
       {typed === '' ? null : (
-        <Field id="typed" label="Что вы написали" hint="Не сохранено. Скопируйте, если пригодится для новой рассылки">
+        <Field
+          id="typed"
+          label="Что вы написали"
+          hint="Не сохранено. Скопируйте, если пригодится для новой рассылки"
+        >
           {(control) => <Textarea {...control} rows={10} readOnly defaultValue={typed} />}
         </Field>
       )}
@@ -33,5 +37,7 @@ export function MailingStarted({
 
 const textsOf = (state: FormState | undefined): string =>
   Object.entries(state?.values ?? {})
-    .flatMap(([name, text]) => (/^(?:subject|subjectB|preheader|block-\d+-(?:text|url|skus))$/.test(name) && text !== '' ? [text] : []))
+    .flatMap(([name, text]) =>
+      /^(?:subject|subjectB|preheader|block-\d+-(?:text|url|skus))$/.test(name) && text !== '' ? [text] : [],
+    )
     .join('\n\n')

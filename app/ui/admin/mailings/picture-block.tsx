@@ -19,7 +19,12 @@ export function PictureBlock({ linkHint, ...props }: BlockFieldsProps & { linkHi
       <input type="hidden" name={blockField(index, 'url')} value={url} />
       {url === '' ? null : (
         <div className="flex flex-wrap items-end gap-3">
-          <img src={variantUrl(url, 320, 'webp')} alt="Картинка блока" width={240} className="h-auto max-w-full rounded-control" />
+          <img
+            src={variantUrl(url, 320, 'webp')}
+            alt="Картинка блока"
+            width={240}
+            className="h-auto max-w-full rounded-control"
+          />
           <Button name="step" value={blockSteps.clear(index)} formAction={here} tone="outline" small>
             Убрать картинку
           </Button>
@@ -33,7 +38,13 @@ export function PictureBlock({ linkHint, ...props }: BlockFieldsProps & { linkHi
       >
         {(control) => (
           <span className="flex flex-wrap gap-2">
-            <input {...control} type="file" name={file} accept={PICTURE_TYPES} className="control file-input min-w-0 flex-1" />
+            <input
+              {...control}
+              type="file"
+              name={file}
+              accept={PICTURE_TYPES}
+              className="control file-input min-w-0 flex-1"
+            />
             <Button name="step" value={blockSteps.picture(index)} formAction={here} tone="outline">
               Загрузить
             </Button>
@@ -41,7 +52,13 @@ export function PictureBlock({ linkHint, ...props }: BlockFieldsProps & { linkHi
         )}
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Line {...props} name="alt" label="Что на картинке" most={200} hint="Читают те, у кого картинки не загружаются" />
+        <Line
+          {...props}
+          name="alt"
+          label="Что на картинке"
+          most={200}
+          hint="Читают те, у кого картинки не загружаются"
+        />
         <Line {...props} name="link" label="Куда ведёт" most={1_000} hint={linkHint} />
       </div>
     </>

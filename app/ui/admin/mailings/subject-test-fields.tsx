@@ -23,14 +23,17 @@ interface SubjectTestFieldsProps {
 
 /** A test of two subjects, which needs something to judge by: what the shop counts. One that was written before counting was switched off can still be cleared. */
 export function SubjectTestFields({ values, measures, state }: SubjectTestFieldsProps) {
-  const isFilled = ['subjectB', 'testPercent', 'testHours', 'testMeasure'].some((name) => (values[name] ?? '') !== '')
+  const isFilled = ['subjectB', 'testPercent', 'testHours', 'testMeasure'].some(
+    (name) => (values[name] ?? '') !== '',
+  )
   return (
     <FormSection title="Две темы на пробу">
       {measures.length === 0 ? <NothingCounted /> : null}
       {measures.length === 0 && !isFilled ? null : (
         <>
           <p className="text-caption text-muted">
-            Часть получателей увидит первую или вторую тему, остальные — ту, что оказалась лучше. Без проверки оставьте всё пустым.
+            Часть получателей увидит первую или вторую тему, остальные — ту, что оказалась лучше. Без проверки
+            оставьте всё пустым.
           </p>
           <TestFields values={values} measures={measures} state={state} />
         </>
@@ -43,7 +46,10 @@ function NothingCounted() {
   return (
     <p className="text-small">
       Чтобы сравнить две темы, включите подсчёт открытий или переходов:{' '}
-      <IfPermitted permission="settings.write" otherwise="это делает владелец в настройках, вкладка «Рассылки»">
+      <IfPermitted
+        permission="settings.write"
+        otherwise="это делает владелец в настройках, вкладка «Рассылки»"
+      >
         <a href={officePaths.settings('mailings')} target="_blank" rel="noreferrer" className="link">
           Настройки, вкладка «Рассылки»
         </a>
@@ -56,7 +62,14 @@ function NothingCounted() {
 function TestFields({ values, measures, state }: SubjectTestFieldsProps) {
   return (
     <>
-      <TextField name="subjectB" label="Вторая тема" state={state} defaultValue={values.subjectB} maxLength={200} autoComplete="off" />
+      <TextField
+        name="subjectB"
+        label="Вторая тема"
+        state={state}
+        defaultValue={values.subjectB}
+        maxLength={200}
+        autoComplete="off"
+      />
       <TextField
         name="testPercent"
         label="Доля получателей, %"
@@ -93,4 +106,6 @@ function TestFields({ values, measures, state }: SubjectTestFieldsProps) {
 
 /** What is counted, and what was chosen while it was. */
 const offered = (measures: readonly SubjectMeasure[], chosen: string | undefined): SubjectMeasure[] =>
-  (Object.keys(subjectMeasureLabels) as SubjectMeasure[]).filter((measure) => measures.includes(measure) || measure === chosen)
+  (Object.keys(subjectMeasureLabels) as SubjectMeasure[]).filter(
+    (measure) => measures.includes(measure) || measure === chosen,
+  )

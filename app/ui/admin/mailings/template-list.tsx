@@ -20,14 +20,22 @@ const columns: readonly Column<ListedTemplate>[] = [
       </span>
     ),
   },
-  { label: 'Изменён', phone: 'second', cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" /> },
+  {
+    label: 'Изменён',
+    phone: 'second',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+  },
   {
     label: 'Действия',
     align: 'end',
     phone: 'third-end',
     cell: ({ id, name }) => (
       <div className="row-actions">
-        <Link to={officePaths.newMailing({ template: id })} className="link" aria-label={`Написать рассылку: ${name}`}>
+        <Link
+          to={officePaths.newMailing({ template: id })}
+          className="link"
+          aria-label={`Написать рассылку: ${name}`}
+        >
           Написать рассылку
         </Link>
         <Link to={officePaths.mailingTemplateDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>

@@ -10,7 +10,9 @@ const ASK_SECONDS = 5
 
 /** How a mailing goes: what the page came with, then what is streamed while it moves; where no stream can be had, the page asks from time to time. */
 export function useMailingProgress(loaded: MailingProgress): MailingProgress {
-  const [streamed, setStreamed] = useState<{ loaded: MailingProgress; progress: MailingProgress } | null>(null)
+  const [streamed, setStreamed] = useState<{ loaded: MailingProgress; progress: MailingProgress } | null>(
+    null,
+  )
   const [isCutOff, setCutOff] = useState(false)
   const { revalidate } = useRevalidator()
   const progress = streamed?.loaded === loaded ? streamed.progress : loaded

@@ -22,7 +22,9 @@ export function NewOrderCustomer(view: NewOrderView) {
         <NewOrderField view={view} name="customerEmail" label="Email" type="email" maxLength={254} />
         <NewOrderField view={view} name="customerPhone" label="Телефон" type="tel" maxLength={32} />
       </div>
-      <p className="mt-2 text-caption text-muted">Без email письма о заказе не будет. Чего не знаете, оставьте пустым.</p>
+      <p className="mt-2 text-caption text-muted">
+        Без email письма о заказе не будет. Чего не знаете, оставьте пустым.
+      </p>
     </section>
   )
 }
@@ -47,7 +49,9 @@ function CustomerSearch({ view }: { view: NewOrderView }) {
       {({ name, email, phone }) => (
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block truncate text-caption text-muted">{[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</span>
+          <span className="block truncate text-caption text-muted">
+            {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+          </span>
         </span>
       )}
     </LiveChoice>
@@ -67,7 +71,13 @@ function ChosenCustomer({ change, errors }: NewOrderView) {
       )}
     >
       {error ?? 'Заказ запишется постоянному клиенту.'}
-      <Button name="step" value="forget-customer" tone="outline" small onClick={instead(() => change({ customerId: '' }))}>
+      <Button
+        name="step"
+        value="forget-customer"
+        tone="outline"
+        small
+        onClick={instead(() => change({ customerId: '' }))}
+      >
         Не записывать
       </Button>
     </p>

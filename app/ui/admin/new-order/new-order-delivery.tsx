@@ -23,7 +23,8 @@ interface NewOrderDeliveryProps extends NewOrderView {
 /** How the customer gets it, where to, and what they asked for. */
 export function NewOrderDelivery({ rates, places, ...view }: NewOrderDeliveryProps) {
   const { form, change, errors } = view
-  const price = (delivery: DeliveryMethod) => formatRoubles(orderFormTotal({ ...form, delivery }, rates).deliveryKopecks)
+  const price = (delivery: DeliveryMethod) =>
+    formatRoubles(orderFormTotal({ ...form, delivery }, rates).deliveryKopecks)
   return (
     <section className={classNames('panel p-4', onlyForPickup.form)}>
       <h2 className="mb-3 text-body">Получение</h2>

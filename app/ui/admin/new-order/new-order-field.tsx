@@ -13,9 +13,22 @@ type NewOrderFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | '
 }
 
 /** A text of the form. */
-export function NewOrderField({ name, label, view, className, required = false, ...rest }: NewOrderFieldProps) {
+export function NewOrderField({
+  name,
+  label,
+  view,
+  className,
+  required = false,
+  ...rest
+}: NewOrderFieldProps) {
   return (
-    <Field id={name} label={label} required={required} error={view.errors(name)} {...(className ? { className } : {})}>
+    <Field
+      id={name}
+      label={label}
+      required={required}
+      error={view.errors(name)}
+      {...(className ? { className } : {})}
+    >
       {(control) => (
         <Input
           autoComplete="off"

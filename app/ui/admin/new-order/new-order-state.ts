@@ -6,7 +6,9 @@ import { orderFormValues, readOrderForm, type OrderForm } from '~/domain/orders/
 import { errorsOf, type FormState } from '~/http/form-state'
 
 /** The form that came back, with what was found for the texts in it. */
-export type NewOrderState = FormState & { hits?: { customers: StaffCustomer[] | null; products: Record<number, StaffProduct[]> } }
+export type NewOrderState = FormState & {
+  hits?: { customers: StaffCustomer[] | null; products: Record<number, StaffProduct[]> }
+}
 
 /** The form on the screen, and how it is changed. */
 export interface NewOrderView {
@@ -30,8 +32,11 @@ export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { 
     change: (change) => set({ ...form, ...change }),
     state,
     // What was said of lines is over once they change: they may have other places then.
-    errors: (field) => (field.startsWith('line-') && form.lines !== judgedLines ? [] : errorsOf(state, field)),
-    isDirty: JSON.stringify(orderFormValues(form)) !== JSON.stringify(orderFormValues(readOrderForm({ formKey: form.formKey }))),
+    errors: (field) =>
+      field.startsWith('line-') && form.lines !== judgedLines ? [] : errorsOf(state, field),
+    isDirty:
+      JSON.stringify(orderFormValues(form)) !==
+      JSON.stringify(orderFormValues(readOrderForm({ formKey: form.formKey }))),
   }
 }
 

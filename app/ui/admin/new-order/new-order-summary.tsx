@@ -27,7 +27,12 @@ export function NewOrderSummary({ form, change, errors, rates, isBusy }: NewOrde
     <section aria-label="Итог заказа" className="panel grid gap-4 p-4 max-xl:mb-20 xl:sticky xl:top-4">
       <Field id="status" label="Статус заказа" error={errors('status')}>
         {(control) => (
-          <Select {...control} name="status" value={form.status} onChange={(event) => change({ status: event.currentTarget.value })}>
+          <Select
+            {...control}
+            name="status"
+            value={form.status}
+            onChange={(event) => change({ status: event.currentTarget.value })}
+          >
             {editableStatuses('PENDING').map((status) => (
               <option key={status} value={status}>
                 {staffStatusLabels[status]}
@@ -61,9 +66,19 @@ export function NewOrderSummary({ form, change, errors, rates, isBusy }: NewOrde
       <div className="new-order-save">
         <p className="xl:hidden">
           <span className="block text-caption text-muted">Итого</span>
-          <strong className="text-lead whitespace-nowrap">{formatRoubles(orderFormTotal(form, rates).totalKopecks)}</strong>
+          <strong className="text-lead whitespace-nowrap">
+            {formatRoubles(orderFormTotal(form, rates).totalKopecks)}
+          </strong>
         </p>
-        <Button name="step" value="create" tone="accent" busy={isBusy} className="w-full" title="Ctrl+S" data-save>
+        <Button
+          name="step"
+          value="create"
+          tone="accent"
+          busy={isBusy}
+          className="w-full"
+          title="Ctrl+S"
+          data-save
+        >
           Создать заказ
         </Button>
       </div>

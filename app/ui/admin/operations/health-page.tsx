@@ -5,7 +5,11 @@ import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
-const tones: Readonly<Record<HealthState, BadgeTone>> = { OK: 'success', WARNING: 'warning', FAILURE: 'danger' }
+const tones: Readonly<Record<HealthState, BadgeTone>> = {
+  OK: 'success',
+  WARNING: 'warning',
+  FAILURE: 'danger',
+}
 
 /** How each part of the shop is, and what to do about it. */
 export function HealthPage({ rows }: { rows: readonly HealthRow[] }) {
@@ -59,6 +63,7 @@ function verdict(rows: readonly HealthRow[]): string {
   const broken = rows.filter(({ state }) => state === 'FAILURE').length
   const doubtful = rows.filter(({ state }) => state === 'WARNING').length
   if (broken > 0) return `Не работает: ${broken}. Начните с отмеченного красным.`
-  if (doubtful > 0) return `Магазин работает, ${counted(doubtful, ['пункт просит', 'пункта просят', 'пунктов просят'])} внимания.`
+  if (doubtful > 0)
+    return `Магазин работает, ${counted(doubtful, ['пункт просит', 'пункта просят', 'пунктов просят'])} внимания.`
   return 'Всё в порядке.'
 }

@@ -71,7 +71,9 @@ export function QueueJobPage({ queue, job, formState }: QueueJobPageProps) {
           ) : null}
         </Form>
         {mayRemove(job) && state !== 'completed' ? (
-          <p className="mt-3 text-small text-muted">Убранное задание не будет выполнено никогда: например, письмо не уйдёт.</p>
+          <p className="mt-3 text-small text-muted">
+            Убранное задание не будет выполнено никогда: например, письмо не уйдёт.
+          </p>
         ) : null}
       </section>
     </>
@@ -90,7 +92,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** There is no such job any more. */
 export function QueueJobMissing({ asked }: { asked: string }) {
   return (
-    <EmptyState icon="search" level={1} title="Задание не найдено" actions={<LinkButton to={officePaths.queues()}>К очередям</LinkButton>}>
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Задание не найдено"
+      actions={<LinkButton to={officePaths.queues()}>К очередям</LinkButton>}
+    >
       Задания {asked} нет: возможно, оно выполнено и уже не хранится.
     </EmptyState>
   )

@@ -31,7 +31,9 @@ interface QueuePageProps {
   formState: FormState | undefined
 }
 
-const tabs = Object.entries(jobStateLabels).map(([state, label]) => [state === 'failed' ? '' : state, label] as const)
+const tabs = Object.entries(jobStateLabels).map(
+  ([state, label]) => [state === 'failed' ? '' : state, label] as const,
+)
 
 /** The jobs of one queue in one state. */
 export function QueuePage({ queue, state, list, size, formState }: QueuePageProps) {
@@ -58,7 +60,13 @@ export function QueuePage({ queue, state, list, size, formState }: QueuePageProp
         ) : (
           <>
             <Table caption="Задания" columns={columnsOf(queue, state)} rows={rows} keyOf={({ id }) => id} />
-            <ListFooter list={list} shown={rows.length} size={size} sizes={[]} nouns={['задания', 'заданий', 'заданий']} />
+            <ListFooter
+              list={list}
+              shown={rows.length}
+              size={size}
+              sizes={[]}
+              nouns={['задания', 'заданий', 'заданий']}
+            />
           </>
         )}
       </section>
@@ -87,7 +95,12 @@ function columnsOf(queue: QueueName, state: ListedJobState): readonly Column<Lis
         </Link>
       ),
     },
-    { label: 'Попытки', align: 'end', phone: 'first-end', cell: ({ tries, maxTries }) => `${tries} из ${maxTries}` },
+    {
+      label: 'Попытки',
+      align: 'end',
+      phone: 'first-end',
+      cell: ({ tries, maxTries }) => `${tries} из ${maxTries}`,
+    },
     { label: 'Когда', phone: 'second', cell: (job) => <When job={job} /> },
     {
       label: 'Причина и содержание',
@@ -103,7 +116,8 @@ function columnsOf(queue: QueueName, state: ListedJobState): readonly Column<Lis
       label: 'Действия',
       align: 'end',
       phone: 'third',
-      cell: (job) => (mayRetry({ state, isOfClock: job.isOfClock }) ? <Retry job={job} state={state} /> : null),
+      cell: (job) =>
+        mayRetry({ state, isOfClock: job.isOfClock }) ? <Retry job={job} state={state} /> : null,
     },
   ]
 }

@@ -34,11 +34,20 @@ export function QueuesPage({ queues, outbox, schedules, processes, isFailed }: Q
       </header>
       {isFailed ? <NotLoaded text="Очереди не ответили." /> : null}
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Stat label="Ждут выполнения" value={formatNumber(queues.reduce((sum, { counts }) => sum + counts.waiting, 0))} />
-        <Stat label="Не удались" value={formatNumber(queues.reduce((sum, { counts }) => sum + counts.failed, 0))}>
+        <Stat
+          label="Ждут выполнения"
+          value={formatNumber(queues.reduce((sum, { counts }) => sum + counts.waiting, 0))}
+        />
+        <Stat
+          label="Не удались"
+          value={formatNumber(queues.reduce((sum, { counts }) => sum + counts.failed, 0))}
+        >
           за две недели
         </Stat>
-        <Stat label="События ждут передачи" value={outbox.count >= 1_000 ? 'больше 1000' : formatNumber(outbox.count)}>
+        <Stat
+          label="События ждут передачи"
+          value={outbox.count >= 1_000 ? 'больше 1000' : formatNumber(outbox.count)}
+        >
           {outbox.waits === null ? 'все переданы' : `старшее ждёт: ${durationText(outbox.waits)}`}
         </Stat>
         <Stat label="Обработчики" value={formatNumber(alive.filter(({ kind }) => kind === 'WORKER').length)}>
@@ -49,7 +58,12 @@ export function QueuesPage({ queues, outbox, schedules, processes, isFailed }: Q
         <Table caption="Очереди по видам" columns={queueColumns} rows={queues} keyOf={({ name }) => name} />
       </Section>
       <Section id="schedules" title="По расписанию">
-        <Table caption="По расписанию" columns={scheduleColumns} rows={schedules} keyOf={({ name }) => name} />
+        <Table
+          caption="По расписанию"
+          columns={scheduleColumns}
+          rows={schedules}
+          keyOf={({ name }) => name}
+        />
       </Section>
       <Section id="processes" title="Процессы">
         <Table caption="Процессы" columns={processColumns} rows={processes} keyOf={({ id }) => id} />
@@ -93,14 +107,30 @@ const queueColumns: readonly Column<QueueSummary>[] = [
         </Link>
       ),
   },
-  { label: 'Ждут', align: 'end', phone: 'second', cell: ({ counts }) => <Count label="ждут" value={counts.waiting} /> },
-  { label: 'Выполняются', align: 'end', phone: 'second', cell: ({ counts }) => <Count label="выполняются" value={counts.active} /> },
-  { label: 'Отложены', align: 'end', phone: 'second', cell: ({ counts }) => <Count label="отложены" value={counts.delayed} /> },
+  {
+    label: 'Ждут',
+    align: 'end',
+    phone: 'second',
+    cell: ({ counts }) => <Count label="ждут" value={counts.waiting} />,
+  },
+  {
+    label: 'Выполняются',
+    align: 'end',
+    phone: 'second',
+    cell: ({ counts }) => <Count label="выполняются" value={counts.active} />,
+  },
+  {
+    label: 'Отложены',
+    align: 'end',
+    phone: 'second',
+    cell: ({ counts }) => <Count label="отложены" value={counts.delayed} />,
+  },
   {
     label: 'Старшее ждёт',
     align: 'end',
     phone: 'hidden',
-    cell: ({ oldestWaits }) => (oldestWaits === null ? <span className="text-muted">—</span> : durationText(oldestWaits)),
+    cell: ({ oldestWaits }) =>
+      oldestWaits === null ? <span className="text-muted">—</span> : durationText(oldestWaits),
   },
   {
     label: 'За 5 минут',
@@ -126,7 +156,11 @@ function Count({ label, value }: { label: string; value: number }) {
 }
 
 const scheduleColumns: readonly Column<ScheduleRow>[] = [
-  { label: 'Что делает', phone: 'first', cell: ({ name }) => <strong className="font-semibold">{jobLabel(name)}</strong> },
+  {
+    label: 'Что делает',
+    phone: 'first',
+    cell: ({ name }) => <strong className="font-semibold">{jobLabel(name)}</strong>,
+  },
   { label: 'Расписание', phone: 'hidden', cell: ({ pattern }) => clockText(pattern) },
   {
     label: 'Прошлый запуск',
@@ -156,11 +190,23 @@ const scheduleColumns: readonly Column<ScheduleRow>[] = [
   },
 ]
 
-const tones: Readonly<Record<ProcessState, BadgeTone>> = { alive: 'success', ended: 'neutral', lost: 'danger' }
+const tones: Readonly<Record<ProcessState, BadgeTone>> = {
+  alive: 'success',
+  ended: 'neutral',
+  lost: 'danger',
+}
 
 const processColumns: readonly Column<ProcessRow>[] = [
-  { label: 'Процесс', phone: 'first', cell: ({ kind }) => <strong className="font-semibold">{processKindLabels[kind]}</strong> },
-  { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <Badge tone={tones[state]}>{processStateLabels[state]}</Badge> },
+  {
+    label: 'Процесс',
+    phone: 'first',
+    cell: ({ kind }) => <strong className="font-semibold">{processKindLabels[kind]}</strong>,
+  },
+  {
+    label: 'Состояние',
+    phone: 'first-end',
+    cell: ({ state }) => <Badge tone={tones[state]}>{processStateLabels[state]}</Badge>,
+  },
   {
     label: 'Где',
     phone: 'second',
@@ -171,7 +217,11 @@ const processColumns: readonly Column<ProcessRow>[] = [
     ),
   },
   { label: 'Выпуск', phone: 'third', cell: ({ release }) => <code className="text-small">{release}</code> },
-  { label: 'Запущен', phone: 'hidden', cell: ({ startedAt }) => <Moment at={startedAt} withTime className="whitespace-nowrap" /> },
+  {
+    label: 'Запущен',
+    phone: 'hidden',
+    cell: ({ startedAt }) => <Moment at={startedAt} withTime className="whitespace-nowrap" />,
+  },
   {
     label: 'Последний знак',
     phone: 'third-end',

@@ -16,7 +16,8 @@ import { WeekSetting } from '../settings/week-setting'
 
 interface PickupPointFormProps {
   /** Null for a new one. */
-  point: (PickupPointRow & { version: string; lastChange: { actorName: string; createdAt: Date } | null }) | null
+  point:
+    (PickupPointRow & { version: string; lastChange: { actorName: string; createdAt: Date } | null }) | null
   /** Its hours, field by field. */
   week: Readonly<Record<string, string>>
   /** The password was typed a short while ago. */
@@ -27,8 +28,12 @@ interface PickupPointFormProps {
 /** The form of a pickup point: where it is, when it is open, and whether it can be chosen. */
 export function PickupPointForm({ point, week, isProven, state }: PickupPointFormProps) {
   const values = textsOf(point)
-  const lastChange = point?.lastChange ? <LastChange name={point.lastChange.actorName} at={point.lastChange.createdAt} /> : null
-  const note = point ? <KeptNote lastChange={lastChange} deletion={officePaths.pickupPointDeletion(point.id)} /> : null
+  const lastChange = point?.lastChange ? (
+    <LastChange name={point.lastChange.actorName} at={point.lastChange.createdAt} />
+  ) : null
+  const note = point ? (
+    <KeptNote lastChange={lastChange} deletion={officePaths.pickupPointDeletion(point.id)} />
+  ) : null
   const hours = point === null ? '' : timetable(point.openingHours).map((line) => `${line.days} ${line.hours}`).join(', ') // prettier-ignore
   return (
     <FormFrame
@@ -56,7 +61,15 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
           required
         />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          <TextField name="city" label="Город" state={state} defaultValue={values.city} maxLength={100} autoComplete="off" required />
+          <TextField
+            name="city"
+            label="Город"
+            state={state}
+            defaultValue={values.city}
+            maxLength={100}
+            autoComplete="off"
+            required
+          />
           <TextField
             name="phone"
             label="Телефон"
@@ -67,11 +80,38 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
             autoComplete="off"
           />
         </div>
-        <TextField name="address" label="Адрес" state={state} defaultValue={values.address} maxLength={200} autoComplete="off" required />
-        <Field id="note" label="Как найти" hint="Покажем при оформлении заказа: «вход со двора»" error={errorsOf(state, 'note')}>
-          {(control) => <Textarea {...control} name="note" rows={2} maxLength={300} defaultValue={state?.values.note ?? values.note} />}
+        <TextField
+          name="address"
+          label="Адрес"
+          state={state}
+          defaultValue={values.address}
+          maxLength={200}
+          autoComplete="off"
+          required
+        />
+        <Field
+          id="note"
+          label="Как найти"
+          hint="Покажем при оформлении заказа: «вход со двора»"
+          error={errorsOf(state, 'note')}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="note"
+              rows={2}
+              maxLength={300}
+              defaultValue={state?.values.note ?? values.note}
+            />
+          )}
         </Field>
-        <RadioField name="isActive" label={labels.isActive} options={workings} defaultValue={values.isActive} state={state} />
+        <RadioField
+          name="isActive"
+          label={labels.isActive}
+          options={workings}
+          defaultValue={values.isActive}
+          state={state}
+        />
       </section>
       <section className="panel grid gap-2 p-4">
         <WeekSetting
@@ -85,7 +125,11 @@ export function PickupPointForm({ point, week, isProven, state }: PickupPointFor
           </p>
         ))}
       </section>
-      <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы сохранить пункт: его название и адрес стоят в письмах о заказах" />
+      <ProofField
+        isProven={isProven}
+        state={state}
+        isFor="Нужен, чтобы сохранить пункт: его название и адрес стоят в письмах о заказах"
+      />
     </FormFrame>
   )
 }
@@ -113,7 +157,11 @@ function textsOf(point: PickupPointRow | null): PointTexts {
 }
 
 /** The hours as a whole: fourteen fields would say little. */
-function hoursDifference(theirs: string, week: Readonly<Record<string, string>>, state: FormState | undefined) {
+function hoursDifference(
+  theirs: string,
+  week: Readonly<Record<string, string>>,
+  state: FormState | undefined,
+) {
   if (!state || Object.entries(week).every(([name, text]) => (state.values[name] ?? '') === text)) return []
   return [{ label: 'Часы работы', theirs, typed: 'то, что ниже' }]
 }

@@ -26,7 +26,10 @@ export function PickupPointList({ points, isFailed, state }: PickupPointListProp
       rows={points}
       columns={columns}
       field="pointId"
-      ways={({ id }) => ({ edit: officePaths.pickupPoint(id), deletion: officePaths.pickupPointDeletion(id) })}
+      ways={({ id }) => ({
+        edit: officePaths.pickupPoint(id),
+        deletion: officePaths.pickupPointDeletion(id),
+      })}
       failure={isFailed ? 'Пункты не загрузились.' : null}
       empty={{
         icon: 'place',
@@ -51,7 +54,8 @@ const columns: readonly Column<PickupPointRow>[] = [
   {
     label: 'Работа',
     phone: 'first-end',
-    cell: ({ isActive }) => (isActive ? <Badge tone="success">выдаёт</Badge> : <Badge tone="neutral">закрыт</Badge>),
+    cell: ({ isActive }) =>
+      isActive ? <Badge tone="success">выдаёт</Badge> : <Badge tone="neutral">закрыт</Badge>,
   },
   {
     label: 'Адрес',

@@ -56,32 +56,73 @@ function PriceFields({ typed, state }: FieldsProps) {
       />
       <Field label="На сколько" error={errorsOf(state, 'amount')} required>
         {(control) => (
-          <Input {...control} name="amount" inputMode="decimal" maxLength={20} defaultValue={typed.amount} autoComplete="off" />
+          <Input
+            {...control}
+            name="amount"
+            inputMode="decimal"
+            maxLength={20}
+            defaultValue={typed.amount}
+            autoComplete="off"
+          />
         )}
       </Field>
-      <Choice name="by" label="Чего" typed={typed} options={{ percent: 'Процентов', sum: 'Рублей' }} error={errorsOf(state, 'by')} />
-      <Choice name="rounding" label="Округление" typed={typed} options={roundingLabels} error={errorsOf(state, 'rounding')} />
+      <Choice
+        name="by"
+        label="Чего"
+        typed={typed}
+        options={{ percent: 'Процентов', sum: 'Рублей' }}
+        error={errorsOf(state, 'by')}
+      />
+      <Choice
+        name="rounding"
+        label="Округление"
+        typed={typed}
+        options={roundingLabels}
+        error={errorsOf(state, 'rounding')}
+      />
     </div>
   )
 }
 
 function CategoryField({ change: { categories }, typed, state }: FieldsProps) {
-  return <Choice name="categoryId" label="Категория" typed={typed} options={categories} error={errorsOf(state, 'categoryId')} />
+  return (
+    <Choice
+      name="categoryId"
+      label="Категория"
+      typed={typed}
+      options={categories}
+      error={errorsOf(state, 'categoryId')}
+    />
+  )
 }
 
 function BrandField({ typed, state }: FieldsProps) {
   return (
     <Field label="Бренд" hint="Пустое поле убирает бренд" error={errorsOf(state, 'brand')}>
-      {(control) => <Input {...control} name="brand" maxLength={100} defaultValue={typed.brand} autoComplete="off" />}
+      {(control) => (
+        <Input {...control} name="brand" maxLength={100} defaultValue={typed.brand} autoComplete="off" />
+      )}
     </Field>
   )
 }
 
 function MinStockField({ typed, state }: FieldsProps) {
   return (
-    <Field label="Минимальный остаток, шт." hint="Когда товара меньше, он «Мало на складе»" error={errorsOf(state, 'minStock')} required>
+    <Field
+      label="Минимальный остаток, шт."
+      hint="Когда товара меньше, он «Мало на складе»"
+      error={errorsOf(state, 'minStock')}
+      required
+    >
       {(control) => (
-        <Input {...control} name="minStock" inputMode="numeric" maxLength={9} defaultValue={typed.minStock} autoComplete="off" />
+        <Input
+          {...control}
+          name="minStock"
+          inputMode="numeric"
+          maxLength={9}
+          defaultValue={typed.minStock}
+          autoComplete="off"
+        />
       )}
     </Field>
   )

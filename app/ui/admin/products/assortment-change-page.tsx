@@ -85,9 +85,18 @@ function Question({ change: { progress, kind, counts, typed, plan } }: { change:
 function Outcome({ change: { progress, at, names, undoUntil, undoOf } }: { change: AssortmentChangeView }) {
   return (
     <>
-      <BulkOutcome progress={progress} at={at} nouns={productForms} linkTo={(id) => <strong>{names[id] ?? 'Удалённый товар'}</strong>} />
+      <BulkOutcome
+        progress={progress}
+        at={at}
+        nouns={productForms}
+        linkTo={(id) => <strong>{names[id] ?? 'Удалённый товар'}</strong>}
+      />
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        {progress.state === 'running' ? <StopButton /> : <LinkButton to={officePaths.products()}>К товарам</LinkButton>}
+        {progress.state === 'running' ? (
+          <StopButton />
+        ) : (
+          <LinkButton to={officePaths.products()}>К товарам</LinkButton>
+        )}
         {undoUntil === null ? null : <UndoButton until={undoUntil} />}
         {undoOf === null ? null : (
           <Link to={officePaths.productsBulk(undoOf)} className="link">

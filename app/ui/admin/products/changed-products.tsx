@@ -5,7 +5,11 @@ import { Pagination } from '~/ui/primitives/pagination'
 import { Table, type Column } from '~/ui/primitives/table'
 
 /** Every product of a change with what becomes of it, page by page. */
-export function ChangedProducts({ change: { products, page, pages, progress } }: { change: AssortmentChangeView }) {
+export function ChangedProducts({
+  change: { products, page, pages, progress },
+}: {
+  change: AssortmentChangeView
+}) {
   return (
     <section className="panel overflow-clip">
       <Table caption="Товары изменения" columns={columns} rows={products} keyOf={({ id }) => id} />
@@ -32,11 +36,23 @@ const columns: readonly Column<ChangedProduct>[] = [
       </span>
     ),
   },
-  { label: 'Было', align: 'end', phone: 'second', cell: ({ change }) => <span className="text-muted">{change?.before}</span> },
-  { label: 'Станет', align: 'end', phone: 'second-end', cell: ({ change }) => (change ? <strong>{change.after}</strong> : null) },
+  {
+    label: 'Было',
+    align: 'end',
+    phone: 'second',
+    cell: ({ change }) => <span className="text-muted">{change?.before}</span>,
+  },
+  {
+    label: 'Станет',
+    align: 'end',
+    phone: 'second-end',
+    cell: ({ change }) => (change ? <strong>{change.after}</strong> : null),
+  },
   {
     label: 'Примечание',
     phone: 'third',
-    cell: ({ change, remark }) => <span className="text-muted">{remark ?? (change === null ? 'Без изменений' : '')}</span>,
+    cell: ({ change, remark }) => (
+      <span className="text-muted">{remark ?? (change === null ? 'Без изменений' : '')}</span>
+    ),
   },
 ]

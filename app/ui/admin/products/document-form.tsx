@@ -26,18 +26,44 @@ export function DocumentForm({ document, state }: DocumentFormProps) {
     usual: string,
     others: React.ComponentProps<typeof Input> = {},
   ) => (
-    <Field id={`${name}${id}`} label={label} required={others.required === true} error={errorsOf(state, name)}>
-      {(control) => <Input {...others} {...control} name={name} defaultValue={state?.values[name] ?? usual} autoComplete="off" />}
+    <Field
+      id={`${name}${id}`}
+      label={label}
+      required={others.required === true}
+      error={errorsOf(state, name)}
+    >
+      {(control) => (
+        <Input
+          {...others}
+          {...control}
+          name={name}
+          defaultValue={state?.values[name] ?? usual}
+          autoComplete="off"
+        />
+      )}
     </Field>
   )
   return (
-    <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="grid items-start gap-3 sm:grid-cols-2">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      className="grid items-start gap-3 sm:grid-cols-2"
+    >
       {document === null ? <FormKey /> : <input type="hidden" name="documentId" value={id} />}
       {keptFile ? <input type="hidden" name="keptFile" value={keptFile} /> : null}
-      {textField('title', 'Название', document?.title ?? '', { required: true, maxLength: documentLimits.title })}
+      {textField('title', 'Название', document?.title ?? '', {
+        required: true,
+        maxLength: documentLimits.title,
+      })}
       <Field id={`kind${id}`} label="Вид" error={errorsOf(state, 'kind')}>
         {(control) => (
-          <Select {...control} name="kind" defaultValue={state?.values.kind ?? document?.kind ?? 'TECHNICAL_SHEET'}>
+          <Select
+            {...control}
+            name="kind"
+            defaultValue={state?.values.kind ?? document?.kind ?? 'TECHNICAL_SHEET'}
+          >
             {Object.entries(documentKindLabels).map(([kind, label]) => (
               <option key={kind} value={kind}>
                 {label}
@@ -55,9 +81,23 @@ export function DocumentForm({ document, state }: DocumentFormProps) {
         hint={keptFile ? 'Файл загружен: выбирайте снова, только если нужен другой' : 'PDF, до 20 МБ'}
         error={errorsOf(state, 'file')}
       >
-        {(control) => <input {...control} type="file" name="file" accept="application/pdf,.pdf" className="control file-input" />}
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept="application/pdf,.pdf"
+            className="control file-input"
+          />
+        )}
       </Field>
-      <Button name="intent" value="save" tone={document === null ? 'ink' : 'outline'} busy={isBusy} className="w-fit">
+      <Button
+        name="intent"
+        value="save"
+        tone={document === null ? 'ink' : 'outline'}
+        busy={isBusy}
+        className="w-fit"
+      >
         {document === null ? 'Добавить' : 'Сохранить'}
       </Button>
     </Form>

@@ -11,7 +11,13 @@ interface PairedProduct {
 const words = { pin: 'Закрепить', ban: 'Не показывать', release: 'Открепить', allow: 'Вернуть' } as const
 
 /** What is to be done with another product: pinned, banned, or left to the orders again. */
-export function PairButton({ intent, product: { id, name } }: { intent: keyof typeof words; product: PairedProduct }) {
+export function PairButton({
+  intent,
+  product: { id, name },
+}: {
+  intent: keyof typeof words
+  product: PairedProduct
+}) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
@@ -34,10 +40,24 @@ export function PinOrder({ product: { id, name }, isFirst, isLast }: PinOrderPro
     <Form method="post" preventScrollReset className="inline-flex items-center gap-1">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="otherId" value={id} />
-      <button name="direction" value="up" className="icon-button" disabled={isFirst} aria-label={`Выше: ${name}`} title="Выше">
+      <button
+        name="direction"
+        value="up"
+        className="icon-button"
+        disabled={isFirst}
+        aria-label={`Выше: ${name}`}
+        title="Выше"
+      >
         <Icon name="right" className="-rotate-90" />
       </button>
-      <button name="direction" value="down" className="icon-button" disabled={isLast} aria-label={`Ниже: ${name}`} title="Ниже">
+      <button
+        name="direction"
+        value="down"
+        className="icon-button"
+        disabled={isLast}
+        aria-label={`Ниже: ${name}`}
+        title="Ниже"
+      >
         <Icon name="right" className="rotate-90" />
       </button>
     </Form>

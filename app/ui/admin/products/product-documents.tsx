@@ -18,7 +18,8 @@ interface ProductDocumentsProps {
 
 /** The sheets and certificates that shoppers download from a product's page. */
 export function ProductDocuments({ product, documents, state }: ProductDocumentsProps) {
-  const stateOf = (documentId: string): FormState | undefined => ((state?.values.documentId ?? '') === documentId ? state : undefined)
+  const stateOf = (documentId: string): FormState | undefined =>
+    (state?.values.documentId ?? '') === documentId ? state : undefined
   return (
     <>
       <Link to={officePaths.productEdit(product.id)} className="touch-link text-muted hover:text-ink">
@@ -29,7 +30,9 @@ export function ProductDocuments({ product, documents, state }: ProductDocuments
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <section className="panel" aria-label="Документы">
           {documents.length === 0 ? (
-            <p className="p-4 text-muted">Документов нет. Добавьте технический лист: его скачивают перед покупкой.</p>
+            <p className="p-4 text-muted">
+              Документов нет. Добавьте технический лист: его скачивают перед покупкой.
+            </p>
           ) : (
             <ul className="divide-y divide-line">
               {documents.map((document) => (

@@ -39,13 +39,16 @@ export function ProductFamily({ product, familyName, members, found, search, sta
       <Link to={officePaths.productEdit(product.id)} className="touch-link text-muted hover:text-ink">
         ← {product.name}
       </Link>
-      <h1 className="mt-1 mb-4 text-section">{familyName === null ? 'Линейка товара' : `Линейка «${familyName}»`}</h1>
+      <h1 className="mt-1 mb-4 text-section">
+        {familyName === null ? 'Линейка товара' : `Линейка «${familyName}»`}
+      </h1>
       <FormErrors state={state} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <section className="panel overflow-hidden">
           {members.length === 0 ? (
             <p className="p-4 text-muted">
-              Товар сам по себе. Добавьте к нему другие объёмы, основы или цвета: в магазине они станут одной страницей с переключателем.
+              Товар сам по себе. Добавьте к нему другие объёмы, основы или цвета: в магазине они станут одной
+              страницей с переключателем.
             </p>
           ) : (
             <Table caption="Товары линейки" columns={columns} rows={members} keyOf={({ id }) => id} />
@@ -55,7 +58,9 @@ export function ProductFamily({ product, familyName, members, found, search, sta
           <h2 className="text-body">Добавить товар</h2>
           <Form method="get" className="flex items-end gap-2">
             <Field id="search" label="Название, артикул или штрихкод" className="flex-1">
-              {(control) => <Input {...control} type="search" name="search" defaultValue={search} maxLength={100} />}
+              {(control) => (
+                <Input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
+              )}
             </Field>
             <Button tone="outline">Найти</Button>
           </Form>
@@ -80,11 +85,17 @@ const columns: readonly Column<Member>[] = [
     ),
   },
   { label: 'Цвет', phone: 'second', cell: ({ color }) => color ?? '—' },
-  { label: 'Объём', phone: 'second-end', cell: ({ volumeMl }) => (volumeMl === null ? '—' : volumeText(volumeMl)) },
+  {
+    label: 'Объём',
+    phone: 'second-end',
+    cell: ({ volumeMl }) => (volumeMl === null ? '—' : volumeText(volumeMl)),
+  },
   {
     label: 'Магазин',
     phone: 'third',
-    cell: ({ isShown }) => <Badge tone={isShown ? 'info' : 'neutral'}>{isShown ? 'Показывается' : 'Скрыт'}</Badge>,
+    cell: ({ isShown }) => (
+      <Badge tone={isShown ? 'info' : 'neutral'}>{isShown ? 'Показывается' : 'Скрыт'}</Badge>
+    ),
   },
   {
     label: 'Действия',
@@ -102,7 +113,8 @@ const columns: readonly Column<Member>[] = [
 ]
 
 function Found({ found }: { found: readonly StaffProduct[] }) {
-  if (found.length === 0) return <p className="text-muted">Других товаров не нашлось. Попробуйте часть артикула или названия.</p>
+  if (found.length === 0)
+    return <p className="text-muted">Других товаров не нашлось. Попробуйте часть артикула или названия.</p>
   return (
     <ul className="grid divide-y divide-line">
       {found.map((product) => (
@@ -110,7 +122,13 @@ function Found({ found }: { found: readonly StaffProduct[] }) {
           <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 py-2">
             <input type="hidden" name="intent" value="join" />
             <ProductHit product={product} />
-            <Button name="otherId" value={product.id} tone="outline" small aria-label={`Добавить в линейку: ${product.name}`}>
+            <Button
+              name="otherId"
+              value={product.id}
+              tone="outline"
+              small
+              aria-label={`Добавить в линейку: ${product.name}`}
+            >
               Добавить
             </Button>
           </Form>

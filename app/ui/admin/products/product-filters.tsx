@@ -30,8 +30,18 @@ export function ProductFilters({ filter, choices }: ProductFiltersProps) {
       keep={{ size: String(filter.size), ...(filter.view === null ? {} : { view: filter.view }) }}
       main={
         <>
-          <FilterChoice name="category" label="Категория" value={filter.category} options={choices.categories} />
-          <FilterChoice name="availability" label="Наличие" value={filter.availability} options={availabilityLabels} />
+          <FilterChoice
+            name="category"
+            label="Категория"
+            value={filter.category}
+            options={choices.categories}
+          />
+          <FilterChoice
+            name="availability"
+            label="Наличие"
+            value={filter.availability}
+            options={availabilityLabels}
+          />
         </>
       }
     >
@@ -63,20 +73,28 @@ export function ProductFilters({ filter, choices }: ProductFiltersProps) {
 
 const roubles = (amount: number | null): string | null => (amount === null ? null : String(amount / 100))
 
-function setFilters(filter: OfficeProductFilter, { categories, brands, families }: OfficeProductChoices): SetFilter[] {
+function setFilters(
+  filter: OfficeProductFilter,
+  { categories, brands, families }: OfficeProductChoices,
+): SetFilter[] {
   const { category, availability, brand, family, min, max, sort, direction } = filter
   return [
-    ...(category === null ? [] : [{ label: categories[category] ?? 'Удалённая категория', names: ['category'] }]),
+    ...(category === null
+      ? []
+      : [{ label: categories[category] ?? 'Удалённая категория', names: ['category'] }]),
     ...(availability === null ? [] : [{ label: availabilityLabels[availability], names: ['availability'] }]),
     ...(brand === null ? [] : [{ label: brands[brand] ?? brand, names: ['brand'] }]),
     ...(family === null ? [] : [{ label: families[family] ?? 'Удалённая линейка', names: ['family'] }]),
     ...(min === null && max === null ? [] : [{ label: priceText(min, max), names: ['min', 'max'] }]),
     ...ticks.flatMap((name) => (filter[name] === 'on' ? [{ label: chipLabel(name), names: [name] }] : [])),
-    ...(sort === 'createdAt' && direction === 'desc' ? [] : [{ label: sortText(sort, direction), names: ['sort', 'direction'] }]),
+    ...(sort === 'createdAt' && direction === 'desc'
+      ? []
+      : [{ label: sortText(sort, direction), names: ['sort', 'direction'] }]),
   ]
 }
 
-const chipLabel = (name: ProductTick): string => (name === 'inactive' ? 'С неактивными' : productTickLabels[name])
+const chipLabel = (name: ProductTick): string =>
+  name === 'inactive' ? 'С неактивными' : productTickLabels[name]
 
 function priceText(min: number | null, max: number | null): string {
   if (min === null) return `до ${formatRoubles(max ?? 0)}`

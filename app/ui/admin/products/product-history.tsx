@@ -29,7 +29,12 @@ const columns: readonly Column<ProductHistoryEntry>[] = [
       </div>
     ),
   },
-  { label: 'Действие', align: 'end', phone: 'third', cell: (entry) => (entry.isReturnable ? <BringBack entry={entry} /> : null) },
+  {
+    label: 'Действие',
+    align: 'end',
+    phone: 'third',
+    cell: (entry) => (entry.isReturnable ? <BringBack entry={entry} /> : null),
+  },
 ]
 
 /** What was changed of a product, by whom, and the way back from each change. */
@@ -47,7 +52,8 @@ export function ProductHistoryPage({
       </Link>
       <h1 className="mt-1 text-section">История товара</h1>
       <p className="mb-4 text-muted">
-        «Вернуть» даёт полям этой записи прежние значения. Фото и остаток не меняются, и сам возврат тоже можно вернуть.
+        «Вернуть» даёт полям этой записи прежние значения. Фото и остаток не меняются, и сам возврат тоже
+        можно вернуть.
       </p>
       <FormErrors state={state} />
       <section className="panel overflow-clip">
@@ -56,7 +62,12 @@ export function ProductHistoryPage({
             Здесь появится каждое сохранение товара.
           </EmptyState>
         ) : (
-          <Table caption="Последние 50 изменений товара" columns={columns} rows={entries} keyOf={({ id }) => id} />
+          <Table
+            caption="Последние 50 изменений товара"
+            columns={columns}
+            rows={entries}
+            keyOf={({ id }) => id}
+          />
         )}
       </section>
     </>

@@ -81,7 +81,9 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
             columns={shown}
             rows={list.rows}
             keyOf={({ id }) => id}
-            {...(mayWrite ? { selection: { form: FORM, labelOf: ({ name }: OfficeProduct) => `Отметить товар ${name}` } } : {})}
+            {...(mayWrite
+              ? { selection: { form: FORM, labelOf: ({ name }: OfficeProduct) => `Отметить товар ${name}` } }
+              : {})}
           />
         )}
       </ListSection>
@@ -104,7 +106,9 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
 /** What to do where nothing was found: hidden products are looked for only when asked. */
 function emptyText({ inactive, archived }: OfficeProductFilter): string {
   const usual = 'Попробуйте изменить параметры поиска или добавьте новый товар'
-  return inactive === 'on' || archived === 'on' ? usual : `${usual}. Скрытые товары показывает переключатель «Показать неактивные»`
+  return inactive === 'on' || archived === 'on'
+    ? usual
+    : `${usual}. Скрытые товары показывает переключатель «Показать неактивные»`
 }
 
 /** That another page of the list is on its way. */
@@ -126,10 +130,26 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
     </Link>
   )
   return [
-    { label: 'Товар', phone: 'first', sort: sortBy('name', filter, here), cell: (product) => <ProductName product={product} /> },
-    { id: 'category', label: 'Категория', phone: 'hidden', cell: ({ category }) => <span className="text-muted">{category}</span> },
+    {
+      label: 'Товар',
+      phone: 'first',
+      sort: sortBy('name', filter, here),
+      cell: (product) => <ProductName product={product} />,
+    },
+    {
+      id: 'category',
+      label: 'Категория',
+      phone: 'hidden',
+      cell: ({ category }) => <span className="text-muted">{category}</span>,
+    },
     { id: 'brand', label: 'Бренд', phone: 'hidden', isExtra: true, cell: ({ brand }) => brand ?? '' },
-    { id: 'family', label: 'Линейка', phone: 'hidden', isExtra: true, cell: ({ family }) => (family ? inFamily(family) : '') },
+    {
+      id: 'family',
+      label: 'Линейка',
+      phone: 'hidden',
+      isExtra: true,
+      cell: ({ family }) => (family ? inFamily(family) : ''),
+    },
     {
       id: 'price',
       label: 'Цена',
@@ -159,7 +179,12 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
       sort: sortBy('createdAt', filter, here),
       cell: ({ createdAt }) => <Moment at={createdAt} className="text-muted" />,
     },
-    { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <ProductRowActions product={product} /> },
+    {
+      label: 'Действия',
+      align: 'end',
+      phone: 'third-end',
+      cell: (product) => <ProductRowActions product={product} />,
+    },
   ]
 }
 
@@ -169,7 +194,10 @@ function ProductName({ product: { id, name, sku, imageUrl } }: { product: Office
     <span className="row-name flex items-center gap-3">
       <ProductThumb imageUrl={imageUrl} />
       <span className="min-w-0">
-        <IfPermitted permission="products.write" otherwise={<span className="block font-semibold">{name}</span>}>
+        <IfPermitted
+          permission="products.write"
+          otherwise={<span className="block font-semibold">{name}</span>}
+        >
           <Link to={officePaths.productEdit(id, from)} className="block font-semibold hover:text-accent">
             {name}
           </Link>

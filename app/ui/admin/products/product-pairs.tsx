@@ -40,11 +40,25 @@ export function ProductPairs({ product, shown, pinned, banned, found, search, st
       <FormErrors state={state} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="grid gap-4">
-          <Part title="Сейчас видят клиенты" empty="Ничего: вместе с этим товаром пока не заказывали, и ничего не закреплено." rows={shown}>
-            <Table caption="Сейчас видят клиенты" columns={shownColumns} rows={shown} keyOf={({ id }) => id} />
+          <Part
+            title="Сейчас видят клиенты"
+            empty="Ничего: вместе с этим товаром пока не заказывали, и ничего не закреплено."
+            rows={shown}
+          >
+            <Table
+              caption="Сейчас видят клиенты"
+              columns={shownColumns}
+              rows={shown}
+              keyOf={({ id }) => id}
+            />
           </Part>
           <Part title="Закреплены" empty="Ничего не закреплено: товары подбирают заказы." rows={pinned}>
-            <Table caption="Закреплены" columns={pinnedColumns(pinned)} rows={pinned} keyOf={({ id }) => id} />
+            <Table
+              caption="Закреплены"
+              columns={pinnedColumns(pinned)}
+              rows={pinned}
+              keyOf={({ id }) => id}
+            />
           </Part>
           <Part title="Не показывать" empty="Запретов нет." rows={banned}>
             <Table caption="Не показывать" columns={bannedColumns} rows={banned} keyOf={({ id }) => id} />
@@ -54,13 +68,16 @@ export function ProductPairs({ product, shown, pinned, banned, found, search, st
           <h2 className="text-body">Найти товар</h2>
           <Form method="get" className="flex items-end gap-2">
             <Field id="search" label="Название, артикул или штрихкод" className="flex-1">
-              {(control) => <Input {...control} type="search" name="search" defaultValue={search} maxLength={100} />}
+              {(control) => (
+                <Input {...control} type="search" name="search" defaultValue={search} maxLength={100} />
+              )}
             </Field>
             <Button tone="outline">Найти</Button>
           </Form>
           {search === '' ? (
             <p className="text-small text-muted">
-              Показываются три товара: сначала закреплённые, которые можно купить, затем те, что чаще заказывают вместе.
+              Показываются три товара: сначала закреплённые, которые можно купить, затем те, что чаще
+              заказывают вместе.
             </p>
           ) : (
             <Found found={found} />
@@ -71,7 +88,17 @@ export function ProductPairs({ product, shown, pinned, banned, found, search, st
   )
 }
 
-function Part({ title, empty, rows, children }: { title: string; empty: string; rows: readonly unknown[]; children: ReactNode }) {
+function Part({
+  title,
+  empty,
+  rows,
+  children,
+}: {
+  title: string
+  empty: string
+  rows: readonly unknown[]
+  children: ReactNode
+}) {
   return (
     <section className="panel overflow-clip">
       <h2 className="p-4 text-body">{title}</h2>
@@ -80,7 +107,13 @@ function Part({ title, empty, rows, children }: { title: string; empty: string; 
   )
 }
 
-function Name({ product: { id, name, imageUrl }, note }: { product: Pick<ShownPair, 'id' | 'name' | 'imageUrl'>; note?: string }) {
+function Name({
+  product: { id, name, imageUrl },
+  note,
+}: {
+  product: Pick<ShownPair, 'id' | 'name' | 'imageUrl'>
+  note?: string
+}) {
   return (
     <span className="flex items-center gap-3">
       <ProductPicture url={imageUrl ?? ''} />
@@ -120,24 +153,43 @@ function pinnedColumns(pinned: readonly ChosenPair[]): readonly Column<ChosenPai
     {
       label: 'Магазин',
       phone: 'second',
-      cell: ({ hidden }) => <Badge tone={hidden === null ? 'info' : 'neutral'}>{hidden ?? 'Показывается'}</Badge>,
+      cell: ({ hidden }) => (
+        <Badge tone={hidden === null ? 'info' : 'neutral'}>{hidden ?? 'Показывается'}</Badge>
+      ),
     },
     {
       label: 'Порядок',
       phone: 'third',
-      cell: (product) => <PinOrder product={product} isFirst={pinned[0]?.id === product.id} isLast={pinned.at(-1)?.id === product.id} />,
+      cell: (product) => (
+        <PinOrder
+          product={product}
+          isFirst={pinned[0]?.id === product.id}
+          isLast={pinned.at(-1)?.id === product.id}
+        />
+      ),
     },
-    { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <PairButton intent="release" product={product} /> },
+    {
+      label: 'Действия',
+      align: 'end',
+      phone: 'third-end',
+      cell: (product) => <PairButton intent="release" product={product} />,
+    },
   ]
 }
 
 const bannedColumns: readonly Column<ChosenPair>[] = [
   { label: 'Товар', phone: 'first', cell: (product) => <Name product={product} note={product.sku} /> },
-  { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <PairButton intent="allow" product={product} /> },
+  {
+    label: 'Действия',
+    align: 'end',
+    phone: 'third-end',
+    cell: (product) => <PairButton intent="allow" product={product} />,
+  },
 ]
 
 function Found({ found }: { found: readonly StaffProduct[] }) {
-  if (found.length === 0) return <p className="text-muted">Других товаров не нашлось. Попробуйте часть артикула или названия.</p>
+  if (found.length === 0)
+    return <p className="text-muted">Других товаров не нашлось. Попробуйте часть артикула или названия.</p>
   return (
     <ul className="grid divide-y divide-line">
       {found.map((product) => (

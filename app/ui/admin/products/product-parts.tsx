@@ -17,12 +17,24 @@ export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | n
   const place = `${large ? 'h-40 w-full' : 'size-10'} flex-none rounded-control`
   if (imageUrl === null) {
     return (
-      <span aria-hidden="true" className={`${place} grid place-items-center bg-neutral-pale text-control-line`}>
+      <span
+        aria-hidden="true"
+        className={`${place} grid place-items-center bg-neutral-pale text-control-line`}
+      >
         <Icon name="palette" />
       </span>
     )
   }
-  return <img src={imageUrl} alt="" width={size} height={size} loading="lazy" className={`${place} object-contain`} />
+  return (
+    <img
+      src={imageUrl}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      className={`${place} object-contain`}
+    />
+  )
 }
 
 /** How many pieces there are, in the colour of what that means. */
@@ -56,10 +68,18 @@ export function ProductRowActions({ product: { id, name, isShown } }: { product:
       ) : null}
       <IfPermitted permission="products.write">
         {/* On phones the name leads there, and the line has no room for more. */}
-        <Link to={officePaths.productEdit(id, from)} aria-label={`Изменить: ${name}`} className="link max-md:hidden">
+        <Link
+          to={officePaths.productEdit(id, from)}
+          aria-label={`Изменить: ${name}`}
+          className="link max-md:hidden"
+        >
           Изменить
         </Link>
-        <Link to={officePaths.productDeletion(id)} aria-label={`Удалить товар ${name}`} className="link text-danger">
+        <Link
+          to={officePaths.productDeletion(id)}
+          aria-label={`Удалить товар ${name}`}
+          className="link text-danger"
+        >
           Удалить
         </Link>
       </IfPermitted>

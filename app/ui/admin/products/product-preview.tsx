@@ -51,7 +51,9 @@ function IdlePurchase({ page, job }: Pick<ProductPreviewProps, 'page' | 'job'>) 
   return (
     <fieldset disabled title="В предпросмотре купить нельзя" className="grid min-w-0 gap-5">
       <BuyForm product={page} />
-      {page.coverage !== null && page.volumeMl !== null ? <LitresCalculator product={page} coverage={page.coverage} job={job} /> : null}
+      {page.coverage !== null && page.volumeMl !== null ? (
+        <LitresCalculator product={page} coverage={page.coverage} job={job} />
+      ) : null}
     </fieldset>
   )
 }

@@ -1,6 +1,12 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 
-import { deliveryStates, webhookEventText, type DeliveryRow, type DeliveryState, type EndpointView } from '~/domain/webhooks/staff'
+import {
+  deliveryStates,
+  webhookEventText,
+  type DeliveryRow,
+  type DeliveryState,
+  type EndpointView,
+} from '~/domain/webhooks/staff'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { Button } from '~/ui/primitives/button'
@@ -38,7 +44,11 @@ export function DeliveryLog({ endpoint, log, filter, size }: DeliveryLogProps) {
           label="Какие доставки"
           tabs={[
             { to: listHref(here, { state: null }), label: 'Все', isCurrent: filter === null },
-            ...states.map(([state, label]) => ({ to: listHref(here, { state }), label, isCurrent: filter === state })),
+            ...states.map(([state, label]) => ({
+              to: listHref(here, { state }),
+              label,
+              isCurrent: filter === state,
+            })),
           ]}
         />
       </div>
@@ -47,8 +57,19 @@ export function DeliveryLog({ endpoint, log, filter, size }: DeliveryLogProps) {
         <p className="p-4 text-muted">Таких доставок нет. Журнал хранится месяц.</p>
       ) : (
         <>
-          <Table caption="Доставки" columns={columnsFor(endpoint.id)} rows={log.rows} keyOf={({ id }) => id} />
-          <ListFooter list={log} shown={log.rows.length} size={size} sizes={[]} nouns={['доставки', 'доставок', 'доставок']} />
+          <Table
+            caption="Доставки"
+            columns={columnsFor(endpoint.id)}
+            rows={log.rows}
+            keyOf={({ id }) => id}
+          />
+          <ListFooter
+            list={log}
+            shown={log.rows.length}
+            size={size}
+            sizes={[]}
+            nouns={['доставки', 'доставок', 'доставок']}
+          />
         </>
       )}
     </section>
@@ -92,7 +113,11 @@ function columnsFor(endpointId: string): readonly Column<DeliveryRow>[] {
       ),
     },
     { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <DeliveryStateBadge state={state} /> },
-    { label: 'Когда', phone: 'second', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap" /> },
+    {
+      label: 'Когда',
+      phone: 'second',
+      cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap" />,
+    },
     { label: 'Ответ', phone: 'third', cell: ({ last }) => <LastAnswer last={last} /> },
     { label: 'Попытки', align: 'end', phone: 'third-end', cell: ({ tries }) => tries },
   ]
@@ -107,7 +132,9 @@ function LastAnswer({ last }: Pick<DeliveryRow, 'last'>) {
         {last.status === null ? '' : `${last.status}, `}
         {last.milliseconds} мс
       </span>
-      {last.answer === '' ? null : <span className="line-clamp-2 block text-small break-all text-muted">{last.answer}</span>}
+      {last.answer === '' ? null : (
+        <span className="line-clamp-2 block text-small break-all text-muted">{last.answer}</span>
+      )}
     </div>
   )
 }

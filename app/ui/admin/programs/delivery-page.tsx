@@ -52,7 +52,10 @@ export function DeliveryPage({ delivery, headers, state }: DeliveryPageProps) {
         <FormSection title="Что отправлено">
           <Sample
             title="Заголовки"
-            text={[...headers.map(([name, value]) => `${name}: ${value}`), 'Webhook-Signature: (не хранится)'].join('\n')}
+            text={[
+              ...headers.map(([name, value]) => `${name}: ${value}`),
+              'Webhook-Signature: (не хранится)',
+            ].join('\n')}
           />
           <Sample title="Тело" text={pretty(body)} />
         </FormSection>
@@ -85,7 +88,9 @@ function Sample({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0">
       <p className="text-small text-muted">{title}</p>
-      <pre className="mt-1 rounded-control bg-neutral-pale p-3 text-small break-all whitespace-pre-wrap">{text}</pre>
+      <pre className="mt-1 rounded-control bg-neutral-pale p-3 text-small break-all whitespace-pre-wrap">
+        {text}
+      </pre>
     </div>
   )
 }

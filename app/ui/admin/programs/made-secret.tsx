@@ -12,10 +12,14 @@ export function MadeSecret({ label, secret }: MadeSecretProps) {
     <section role="status" className="panel grid max-w-text gap-2 border-success p-4">
       <h2 className="text-body">{label}</h2>
       <div className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 rounded-control bg-neutral-pale px-3 py-2 break-all select-all">{secret}</code>
+        <code className="min-w-0 flex-1 rounded-control bg-neutral-pale px-3 py-2 break-all select-all">
+          {secret}
+        </code>
         <CopyButton text={secret} label={`Скопировать: ${label}`} />
       </div>
-      <p className="text-small text-danger">Сохраните его сейчас: магазин хранит его так, что больше показать не сможет.</p>
+      <p className="text-small text-danger">
+        Сохраните его сейчас: магазин хранит его так, что больше показать не сможет.
+      </p>
     </section>
   )
 }

@@ -46,11 +46,20 @@ export function NewProgram({ isProven, state }: NewProgramProps) {
 function LifeChoice({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'life')
   return (
-    <fieldset className="grid min-w-0 gap-2" aria-describedby={error === undefined ? undefined : 'life-error'}>
+    <fieldset
+      className="grid min-w-0 gap-2"
+      aria-describedby={error === undefined ? undefined : 'life-error'}
+    >
       <legend className="mb-1.5 text-small text-muted">Срок действия</legend>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {Object.entries(tokenLives).map(([life, label]) => (
-          <Radio key={life} name="life" value={life} label={label} defaultChecked={(state?.values.life ?? '90') === life} />
+          <Radio
+            key={life}
+            name="life"
+            value={life}
+            label={label}
+            defaultChecked={(state?.values.life ?? '90') === life}
+          />
         ))}
       </div>
       {error === undefined ? null : (
@@ -65,12 +74,22 @@ function LifeChoice({ state }: { state: FormState | undefined }) {
 function ScopeChoice({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'scopes')
   return (
-    <div className="grid gap-4" role="group" aria-label="Права" aria-describedby={error === undefined ? undefined : 'scopes-error'}>
+    <div
+      className="grid gap-4"
+      role="group"
+      aria-label="Права"
+      aria-describedby={error === undefined ? undefined : 'scopes-error'}
+    >
       {scopeGroups.map(({ title, scopes }) => (
         <fieldset key={title} className="min-w-0">
           <legend className="mb-1 text-small text-muted">{title}</legend>
           {(Object.entries(scopes) as [ProgramScope, string][]).map(([scope, label]) => (
-            <Checkbox key={scope} name={scopeField(scope)} label={label} defaultChecked={state?.values[scopeField(scope)] === 'on'} />
+            <Checkbox
+              key={scope}
+              name={scopeField(scope)}
+              label={label}
+              defaultChecked={state?.values[scopeField(scope)] === 'on'}
+            />
           ))}
         </fieldset>
       ))}

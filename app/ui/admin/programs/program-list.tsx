@@ -67,12 +67,15 @@ const columns: readonly Column<ApiTokenRow>[] = [
   {
     label: 'Права',
     phone: 'second',
-    cell: ({ scopes }) => <p className="text-start text-small">{scopes.map((scope) => scopeLabels[scope]).join('; ')}</p>,
+    cell: ({ scopes }) => (
+      <p className="text-start text-small">{scopes.map((scope) => scopeLabels[scope]).join('; ')}</p>
+    ),
   },
   {
     label: 'Действует до',
     phone: 'third',
-    cell: ({ expiresAt }) => (expiresAt === null ? <span className="text-muted">без срока</span> : <Moment at={expiresAt} />),
+    cell: ({ expiresAt }) =>
+      expiresAt === null ? <span className="text-muted">без срока</span> : <Moment at={expiresAt} />,
   },
   {
     label: 'Последнее обращение',

@@ -57,14 +57,24 @@ export function ProgramPage({ program, token }: ProgramPageProps) {
               </li>
             ))}
           </ul>
-          <p className="text-small text-muted">И не больше того, что может сам сотрудник, который сделал токен.</p>
+          <p className="text-small text-muted">
+            И не больше того, что может сам сотрудник, который сделал токен.
+          </p>
         </FormSection>
       </div>
     </>
   )
 }
 
-function factsOf({ prefix, author, createdAt, expiresAt, revokedAt, lastUsedAt, lastUsedIp }: ApiTokenRow): [string, ReactNode][] {
+function factsOf({
+  prefix,
+  author,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  lastUsedAt,
+  lastUsedIp,
+}: ApiTokenRow): [string, ReactNode][] {
   return [
     ['Начинается с', `${prefix}…`],
     ['Сделал', author],

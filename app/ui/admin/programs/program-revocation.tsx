@@ -20,7 +20,11 @@ export function ProgramRevocation({ id, name, isOver, state }: ProgramRevocation
       confirm={isOver ? null : 'Отозвать токен'}
       back={{ to: officePaths.program(id), label: 'Назад' }}
     >
-      <p>{isOver ? 'Токен уже отозван.' : 'Программа больше не войдёт с этим токеном. Вернуть его нельзя: понадобится новый.'}</p>
+      <p>
+        {isOver
+          ? 'Токен уже отозван.'
+          : 'Программа больше не войдёт с этим токеном. Вернуть его нельзя: понадобится новый.'}
+      </p>
     </Confirmation>
   )
 }

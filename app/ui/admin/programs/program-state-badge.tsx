@@ -1,7 +1,12 @@
 import { tokenStateLabels, type TokenState } from '~/domain/api-tokens/staff'
 import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 
-const tones: Record<TokenState, BadgeTone> = { active: 'success', expired: 'neutral', revoked: 'neutral', orphan: 'warning' }
+const tones: Record<TokenState, BadgeTone> = {
+  active: 'success',
+  expired: 'neutral',
+  revoked: 'neutral',
+  orphan: 'warning',
+}
 
 /** Whether a token opens anything. */
 export function ProgramStateBadge({ state }: { state: TokenState }) {

@@ -13,10 +13,16 @@ interface WebhookDeletionProps {
 /** Asks once more before an address is removed. */
 export function WebhookDeletion({ id, url, waiting, state }: WebhookDeletionProps) {
   return (
-    <Confirmation title="Удаление адреса" state={state} confirm="Удалить адрес" back={{ to: officePaths.webhook(id), label: 'Оставить' }}>
+    <Confirmation
+      title="Удаление адреса"
+      state={state}
+      confirm="Удалить адрес"
+      back={{ to: officePaths.webhook(id), label: 'Оставить' }}
+    >
       <p className="break-all">{url}</p>
       <p className="mt-2">
-        События туда больше не уйдут, журнал доставок исчезнет{waiting === 0 ? '.' : `, и ${waiting} ждущих событий не будут отправлены.`}
+        События туда больше не уйдут, журнал доставок исчезнет
+        {waiting === 0 ? '.' : `, и ${waiting} ждущих событий не будут отправлены.`}
       </p>
     </Confirmation>
   )

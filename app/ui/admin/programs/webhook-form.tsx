@@ -1,4 +1,10 @@
-import { eventField, eventPermissions, webhookEventLabels, type EndpointView, type WebhookEventType } from '~/domain/webhooks/staff'
+import {
+  eventField,
+  eventPermissions,
+  webhookEventLabels,
+  type EndpointView,
+  type WebhookEventType,
+} from '~/domain/webhooks/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
@@ -75,7 +81,13 @@ export function WebhookForm({ endpoint, isProven, state }: WebhookFormProps) {
   )
 }
 
-function EventChoice({ chosen, state }: { chosen: readonly WebhookEventType[]; state: FormState | undefined }) {
+function EventChoice({
+  chosen,
+  state,
+}: {
+  chosen: readonly WebhookEventType[]
+  state: FormState | undefined
+}) {
   const [error] = errorsOf(state, 'events')
   const held = useHeld()
   return (
@@ -93,7 +105,9 @@ function EventChoice({ chosen, state }: { chosen: readonly WebhookEventType[]; s
         ))}
       </div>
       {types.every(([type]) => held.includes(eventPermissions[type])) ? null : (
-        <p className="text-caption text-muted">Отметить можно события, о которых вам можно читать и в управлении.</p>
+        <p className="text-caption text-muted">
+          Отметить можно события, о которых вам можно читать и в управлении.
+        </p>
       )}
       {error === undefined ? null : (
         <p id="events-error" className="text-small text-danger">

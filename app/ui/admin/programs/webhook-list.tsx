@@ -29,8 +29,8 @@ export function WebhookList({ rows, isFailed }: WebhookListProps) {
       />
       <ProgramTabs current="webhooks" />
       <p className="my-4 max-w-text text-muted">
-        Магазин сам сообщает другой программе о заказах, товарах и отзывах: отправляет подписанное событие на её адрес (вебхук) и повторяет
-        сутки, если она не отвечает.
+        Магазин сам сообщает другой программе о заказах, товарах и отзывах: отправляет подписанное событие на
+        её адрес (вебхук) и повторяет сутки, если она не отвечает.
       </p>
       <section className="panel overflow-clip">
         {isFailed ? <NotLoaded text="Адреса не загрузились." /> : null}

@@ -46,7 +46,10 @@ export function WebhookPage({ endpoint, log, filter, size, isProven, secret, sta
         <DeliveryLog endpoint={endpoint} log={log} filter={filter} size={size} />
       </div>
       <ReloadWhile
-        isRunning={log.rows.some(({ last, state: become }) => last === null && become === 'WAITING') && endpoint.state !== 'paused'}
+        isRunning={
+          log.rows.some(({ last, state: become }) => last === null && become === 'WAITING') &&
+          endpoint.state !== 'paused'
+        }
       />
     </>
   )
@@ -54,7 +57,10 @@ export function WebhookPage({ endpoint, log, filter, size, isProven, secret, sta
 
 function Pause({ endpoint: { pauseReason, pausedAt, waiting } }: { endpoint: EndpointView }) {
   return (
-    <section className="mb-4 grid max-w-text gap-3 rounded-control bg-danger-pale p-4" aria-label="Отправка приостановлена">
+    <section
+      className="mb-4 grid max-w-text gap-3 rounded-control bg-danger-pale p-4"
+      aria-label="Отправка приостановлена"
+    >
       <p>
         <strong>Отправка приостановлена</strong>
         {pausedAt === null ? null : (
@@ -79,7 +85,11 @@ function Pause({ endpoint: { pauseReason, pausedAt, waiting } }: { endpoint: End
   )
 }
 
-function Secret({ endpoint: { previousUntil, version }, isProven, state }: Pick<WebhookPageProps, 'endpoint' | 'isProven' | 'state'>) {
+function Secret({
+  endpoint: { previousUntil, version },
+  isProven,
+  state,
+}: Pick<WebhookPageProps, 'endpoint' | 'isProven' | 'state'>) {
   return (
     <div className="max-w-text">
       <FormSection title="Секрет">
@@ -101,7 +111,9 @@ function Secret({ endpoint: { previousUntil, version }, isProven, state }: Pick<
             </Button>
           </div>
         </Form>
-        <p className="text-small text-muted">После смены сутки действуют оба секрета: успеете заменить его у получателя.</p>
+        <p className="text-small text-muted">
+          После смены сутки действуют оба секрета: успеете заменить его у получателя.
+        </p>
       </FormSection>
     </div>
   )

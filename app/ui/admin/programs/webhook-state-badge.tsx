@@ -1,8 +1,23 @@
-import { deliveryStates, endpointStates, type DeliveryState, type EndpointState } from '~/domain/webhooks/staff'
+import {
+  deliveryStates,
+  endpointStates,
+  type DeliveryState,
+  type EndpointState,
+} from '~/domain/webhooks/staff'
 import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 
-const endpointTones: Record<EndpointState, BadgeTone> = { active: 'success', failing: 'warning', paused: 'danger', off: 'neutral' }
-const deliveryTones: Record<DeliveryState, BadgeTone> = { WAITING: 'warning', DELIVERED: 'success', FAILED: 'danger', SKIPPED: 'neutral' }
+const endpointTones: Record<EndpointState, BadgeTone> = {
+  active: 'success',
+  failing: 'warning',
+  paused: 'danger',
+  off: 'neutral',
+}
+const deliveryTones: Record<DeliveryState, BadgeTone> = {
+  WAITING: 'warning',
+  DELIVERED: 'success',
+  FAILED: 'danger',
+  SKIPPED: 'neutral',
+}
 
 /** Whether an endpoint is sent anything. */
 export function EndpointStateBadge({ state }: { state: EndpointState }) {

@@ -5,14 +5,24 @@ import { officePaths } from '~/office-paths'
 import { Confirmation } from '../confirmation'
 
 /** Asks once more before a promo code is deleted, or says why it stays. */
-export function PromoDeletion({ promo: { id, code, usedCount }, state }: { promo: PromoDetail; state: FormState | undefined }) {
+export function PromoDeletion({
+  promo: { id, code, usedCount },
+  state,
+}: {
+  promo: PromoDetail
+  state: FormState | undefined
+}) {
   const isUsed = usedCount > 0
   return (
     <Confirmation
       title={`Удаление промокода ${code}`}
       state={state}
       confirm={isUsed ? null : 'Удалить промокод'}
-      back={isUsed ? { to: officePaths.promo(id), label: 'К промокоду' } : { to: officePaths.promos(), label: 'Оставить' }}
+      back={
+        isUsed
+          ? { to: officePaths.promo(id), label: 'К промокоду' }
+          : { to: officePaths.promos(), label: 'Оставить' }
+      }
     >
       <p>
         {isUsed

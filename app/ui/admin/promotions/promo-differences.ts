@@ -16,7 +16,11 @@ const labels: Record<keyof PromoFormValues, string> = {
 }
 
 /** What stands now beside what was typed, for the fields that differ. */
-export function promoDifferences(now: PromoFormValues, categories: readonly PromoCategory[], typed: Readonly<Record<string, string>>) {
+export function promoDifferences(
+  now: PromoFormValues,
+  categories: readonly PromoCategory[],
+  typed: Readonly<Record<string, string>>,
+) {
   const shown = (name: keyof PromoFormValues, text: string): string => {
     if (name === 'kind') return text === 'AMOUNT' ? 'рубли' : 'проценты'
     if (name === 'isActive') return text === 'on' ? 'да' : 'нет'

@@ -57,7 +57,12 @@ export function PromoDiscountFields({ values, categories, state }: PromoFieldsPr
           hint="Пусто — от любой"
         />
       </div>
-      <Field id="categoryId" label="На какие товары" error={errorsOf(state, 'categoryId')} hint="Категория действует и на вложенные в неё">
+      <Field
+        id="categoryId"
+        label="На какие товары"
+        error={errorsOf(state, 'categoryId')}
+        hint="Категория действует и на вложенные в неё"
+      >
         {(control) => (
           <Select {...control} name="categoryId" defaultValue={state?.values.categoryId ?? values.categoryId}>
             <option value="">На все</option>

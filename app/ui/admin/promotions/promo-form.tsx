@@ -33,7 +33,8 @@ export function PromoForm({ promo, values, categories, state }: PromoFormProps) 
       state={state}
       meanwhile={{
         by: promo === null ? null : <By promo={promo} />,
-        differences: promo === null || state === undefined ? [] : promoDifferences(values, categories, state.values),
+        differences:
+          promo === null || state === undefined ? [] : promoDifferences(values, categories, state.values),
       }}
       aside={<PromoTimeFields values={values} state={state} />}
     >

@@ -127,10 +127,14 @@ function Code({ promo: { id, code, batch } }: { promo: StaffPromo }) {
 
 function Discount({ promo }: { promo: StaffPromo }) {
   const { minimumKopecks, category } = promo
-  const limits = [minimumKopecks === 0 ? null : `от ${formatRoubles(minimumKopecks)}`, category === null ? null : `«${category.name}»`]
+  const limits = [
+    minimumKopecks === 0 ? null : `от ${formatRoubles(minimumKopecks)}`,
+    category === null ? null : `«${category.name}»`,
+  ]
   return (
     <>
-      <strong>{promoLabel(promo)}</strong> <span className="whitespace-nowrap text-muted">{limits.filter(Boolean).join(', ')}</span>
+      <strong>{promoLabel(promo)}</strong>{' '}
+      <span className="whitespace-nowrap text-muted">{limits.filter(Boolean).join(', ')}</span>
     </>
   )
 }
@@ -158,7 +162,12 @@ function Actions({ promo: { id, code, isActive } }: { promo: StaffPromo }) {
     <Form method="post" preventScrollReset className="row-actions">
       <input type="hidden" name="intent" value="switch" />
       <input type="hidden" name="promoId" value={id} />
-      <button name="isActive" value={String(!isActive)} className="link" aria-label={`${isActive ? 'Выключить' : 'Включить'}: ${code}`}>
+      <button
+        name="isActive"
+        value={String(!isActive)}
+        className="link"
+        aria-label={`${isActive ? 'Выключить' : 'Включить'}: ${code}`}
+      >
         {isActive ? 'Выключить' : 'Включить'}
       </button>
       <Link to={officePaths.newPromo(id)} className="link" aria-label={`Копия: ${code}`}>

@@ -29,8 +29,18 @@ const columns: readonly Column<PromoUseRow>[] = [
     phone: 'second-end',
     cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
   },
-  { label: 'Скидка', align: 'end', phone: 'third', cell: ({ order }) => formatRoubles(order.discountKopecks) },
-  { label: 'Сумма заказа', align: 'end', phone: 'first-end', cell: ({ order }) => formatRoubles(order.totalKopecks) },
+  {
+    label: 'Скидка',
+    align: 'end',
+    phone: 'third',
+    cell: ({ order }) => formatRoubles(order.discountKopecks),
+  },
+  {
+    label: 'Сумма заказа',
+    align: 'end',
+    phone: 'first-end',
+    cell: ({ order }) => formatRoubles(order.totalKopecks),
+  },
 ]
 
 function OrderNumber({ id, orderNumber }: PromoUseRow['order']) {

@@ -15,7 +15,13 @@ interface NewRoleProps {
 /** The form of a new role. */
 export function NewRole({ held, isProven, state }: NewRoleProps) {
   return (
-    <FormFrame back={{ to: officePaths.roles(), label: 'Роли' }} title="Новая роль" version={null} state={state} save="Добавить роль">
+    <FormFrame
+      back={{ to: officePaths.roles(), label: 'Роли' }}
+      title="Новая роль"
+      version={null}
+      state={state}
+      save="Добавить роль"
+    >
       <RoleFields name="" granted={[]} held={held} state={state} />
       <ProofField isProven={isProven} state={state} />
     </FormFrame>

@@ -6,13 +6,23 @@ import { ProofField } from '../staff/proof-field'
 import type { PersonOfRole } from './role-people'
 
 interface RoleDeletionProps {
-  role: { id: string; name: string; people: readonly PersonOfRole[]; hasMorePeople: boolean; whyNot: string | null }
+  role: {
+    id: string
+    name: string
+    people: readonly PersonOfRole[]
+    hasMorePeople: boolean
+    whyNot: string | null
+  }
   isProven: boolean
   state: FormState | undefined
 }
 
 /** Asks once more before a role is deleted; says who has it where it cannot be. */
-export function RoleDeletion({ role: { id, name, people, hasMorePeople, whyNot }, isProven, state }: RoleDeletionProps) {
+export function RoleDeletion({
+  role: { id, name, people, hasMorePeople, whyNot },
+  isProven,
+  state,
+}: RoleDeletionProps) {
   const isFree = people.length === 0 && whyNot === null
   return (
     <Confirmation

@@ -46,13 +46,16 @@ export function RoleFields({ name, granted, held, state }: RoleFieldsProps) {
                 name={permissionField(permission)}
                 label={label}
                 disabled={!held.includes(permission)}
-                defaultChecked={state ? state.values[permissionField(permission)] === 'on' : granted.includes(permission)}
+                defaultChecked={
+                  state ? state.values[permissionField(permission)] === 'on' : granted.includes(permission)
+                }
               />
             ))}
           </fieldset>
         ))}
         <p className="text-small text-muted">
-          Вместе с правом менять заказы или товары даётся право их смотреть. Серым стоит то, чего нет у вас: такие права даёт администратор.
+          Вместе с правом менять заказы или товары даётся право их смотреть. Серым стоит то, чего нет у вас:
+          такие права даёт администратор.
         </p>
       </FormSection>
     </>

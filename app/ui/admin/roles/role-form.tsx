@@ -36,7 +36,9 @@ const BACK = { to: officePaths.roles(), label: 'Роли' }
 /** One role: what it allows, and who has it. */
 export function RoleForm({ role, held, isProven, state }: RoleFormProps) {
   if (role.whyNot !== null) return <ReadRole role={role} whyNot={role.whyNot} />
-  const by = role.lastChange ? <LastChange name={role.lastChange.actorName} at={role.lastChange.createdAt} /> : null
+  const by = role.lastChange ? (
+    <LastChange name={role.lastChange.actorName} at={role.lastChange.createdAt} />
+  ) : null
   return (
     <FormFrame
       back={BACK}
@@ -67,7 +69,9 @@ function differencesOf({ name, permissions }: ShownRole, state: FormState | unde
     theirs: permissions.includes(permission) ? 'да' : 'нет',
     typed: typed[permissionField(permission)] === 'on' ? 'да' : 'нет',
   }))
-  return [{ label: 'Название', theirs: name, typed: typed.name ?? '' }, ...boxes].filter(({ theirs, typed: own }) => theirs !== own)
+  return [{ label: 'Название', theirs: name, typed: typed.name ?? '' }, ...boxes].filter(
+    ({ theirs, typed: own }) => theirs !== own,
+  )
 }
 
 /** For whoever may only look. */

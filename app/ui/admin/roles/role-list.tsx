@@ -27,7 +27,8 @@ export function RoleList({ rows, isFailed }: RoleListProps) {
         main={<LinkButton to={officePaths.newRole()}>Новая роль</LinkButton>}
       />
       <p className="mb-4 max-w-text text-muted">
-        Администратор может всё, модератор проверяет отзывы на сайте: эти две роли есть всегда. Остальные собирайте из прав сами.
+        Администратор может всё, модератор проверяет отзывы на сайте: эти две роли есть всегда. Остальные
+        собирайте из прав сами.
       </p>
       <section className="panel overflow-clip">
         {isFailed ? <NotLoaded text="Роли не загрузились." /> : null}
@@ -57,11 +58,17 @@ const columns: readonly Column<RoleRow>[] = [
     label: 'Что можно',
     phone: 'second',
     cell: ({ permissions }) => (
-      <span className="text-small">{permissions.map((permission) => permissionLabels[permission] ?? permission).join('; ')}</span>
+      <span className="text-small">
+        {permissions.map((permission) => permissionLabels[permission] ?? permission).join('; ')}
+      </span>
     ),
   },
   { label: 'Сотрудников', align: 'end', phone: 'first-end', cell: ({ people }) => people },
-  { label: 'Изменена', phone: 'third', cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" /> },
+  {
+    label: 'Изменена',
+    phone: 'third',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+  },
   {
     label: 'Действия',
     align: 'end',

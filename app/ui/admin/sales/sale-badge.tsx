@@ -1,7 +1,12 @@
 import { saleStateLabels, type SaleState } from '~/domain/sales/staff'
 import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 
-const tones: Record<SaleState, BadgeTone> = { running: 'success', waiting: 'info', over: 'neutral', off: 'neutral' }
+const tones: Record<SaleState, BadgeTone> = {
+  running: 'success',
+  waiting: 'info',
+  over: 'neutral',
+  off: 'neutral',
+}
 
 /** Where a sale stands now. */
 export function SaleBadge({ state }: { state: SaleState }) {

@@ -3,7 +3,11 @@ import { saleKindLabels, saleScopeLabels, type SaleFormValues } from '~/domain/s
 import type { SaleGoodsChoices } from './sale-goods-fields'
 
 /** What stands now beside what was typed, for the fields that differ. */
-export function saleDifferences(kept: SaleFormValues, typed: SaleFormValues, { categories }: SaleGoodsChoices) {
+export function saleDifferences(
+  kept: SaleFormValues,
+  typed: SaleFormValues,
+  { categories }: SaleGoodsChoices,
+) {
   const plain = (text: string): string => text
   const named =
     (labels: Readonly<Record<string, string>>) =>

@@ -40,7 +40,10 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
         note={sale ? <Note sale={sale} /> : undefined}
         version={sale?.version ?? null}
         state={state}
-        meanwhile={{ by: <By sale={sale} />, differences: sale && state ? saleDifferences(kept, state.values, choices) : [] }}
+        meanwhile={{
+          by: <By sale={sale} />,
+          differences: sale && state ? saleDifferences(kept, state.values, choices) : [],
+        }}
         isChanged={isChosen}
         aside={
           <>
@@ -54,7 +57,13 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
         }
       >
         <SaleMainFields values={values} state={state} />
-        <SaleGoodsFields key={goodsKey(state)} values={values} choices={choices} state={state} onChange={choose} />
+        <SaleGoodsFields
+          key={goodsKey(state)}
+          values={values}
+          choices={choices}
+          state={state}
+          onChange={choose}
+        />
       </FormFrame>
       <Preview preview={state?.preview ?? preview} isAsked={state?.preview !== undefined} />
     </>
@@ -62,7 +71,8 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
 }
 
 /** Fields that hold their own text are made anew when the server has changed it. */
-const goodsKey = (state: SaleFormState | undefined): string => (state?.hits === undefined ? 'typed' : `found ${state.values.skus ?? ''}`)
+const goodsKey = (state: SaleFormState | undefined): string =>
+  state?.hits === undefined ? 'typed' : `found ${state.values.skus ?? ''}`
 
 function Preview({ preview, isAsked }: { preview: SalePreview | null; isAsked: boolean }) {
   useEffect(() => {
@@ -91,5 +101,7 @@ function Note({ sale }: { sale: SaleDetail }) {
 }
 
 function By({ sale }: { sale: SaleDetail | null }) {
-  return sale?.lastChange ? <LastChange name={sale.lastChange.authorName} at={sale.lastChange.createdAt} /> : null
+  return sale?.lastChange ? (
+    <LastChange name={sale.lastChange.authorName} at={sale.lastChange.createdAt} />
+  ) : null
 }

@@ -30,14 +30,25 @@ export function SaleGoodsFields({ values, choices, state, onChange }: SaleGoodsF
       <fieldset className="grid gap-2 sm:grid-cols-3" id="scope">
         <legend className="sr-only">На что действует</legend>
         {(Object.keys(saleScopeLabels) as SaleScope[]).map((scope) => (
-          <Radio key={scope} name="scope" value={scope} label={saleScopeLabels[scope]} defaultChecked={values.scope === scope} />
+          <Radio
+            key={scope}
+            name="scope"
+            value={scope}
+            label={saleScopeLabels[scope]}
+            defaultChecked={values.scope === scope}
+          />
         ))}
       </fieldset>
       <div className="sale-goods-products">
         <ProductFields values={values} state={state} onChange={onChange} />
       </div>
       <div className="sale-goods-category">
-        <Field id="categoryId" label="Категория" error={errorsOf(state, 'categoryId')} hint="Вместе с вложенными в неё категориями">
+        <Field
+          id="categoryId"
+          label="Категория"
+          error={errorsOf(state, 'categoryId')}
+          hint="Вместе с вложенными в неё категориями"
+        >
           {(control) => (
             <Select {...control} name="categoryId" defaultValue={values.categoryId ?? ''}>
               <option value="">Выберите категорию</option>
@@ -74,7 +85,12 @@ function ProductFields({ values, state, onChange }: Omit<SaleGoodsFieldsProps, '
       skus={values.skus ?? ''}
       search={values.productSearch ?? ''}
       field={(control) => (
-        <Field id="skus" label="Артикулы" error={errorsOf(state, 'skus')} hint="По одному в строке или через запятую">
+        <Field
+          id="skus"
+          label="Артикулы"
+          error={errorsOf(state, 'skus')}
+          hint="По одному в строке или через запятую"
+        >
           {control}
         </Field>
       )}

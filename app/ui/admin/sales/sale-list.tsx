@@ -1,6 +1,12 @@
 import { Link, useLocation } from '@remix-run/react'
 
-import { discountText, saleScopeLabels, saleStateLabels, type ListedSale, type SaleFilter } from '~/domain/sales/staff'
+import {
+  discountText,
+  saleScopeLabels,
+  saleStateLabels,
+  type ListedSale,
+  type SaleFilter,
+} from '~/domain/sales/staff'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { counted } from '~/platform/plural'
@@ -47,18 +53,38 @@ function emptyOf({ search, state, scope }: SaleFilter) {
 function useColumns(filter: SaleFilter): readonly ListColumn<ListedSale>[] {
   const here = useLocation()
   return [
-    { label: 'Акция', phone: 'first', sort: sortBy('name', filter, here), cell: (sale) => <Name sale={sale} /> },
+    {
+      label: 'Акция',
+      phone: 'first',
+      sort: sortBy('name', filter, here),
+      cell: (sale) => <Name sale={sale} />,
+    },
     { label: 'Статус', phone: 'first-end', cell: ({ state }) => <SaleBadge state={state} /> },
-    { id: 'discount', label: 'Цена', phone: 'second', cell: (sale) => <strong className="whitespace-nowrap">{discountText(sale)}</strong> },
+    {
+      id: 'discount',
+      label: 'Цена',
+      phone: 'second',
+      cell: (sale) => <strong className="whitespace-nowrap">{discountText(sale)}</strong>,
+    },
     {
       id: 'held',
       label: 'Действует',
       align: 'end',
       phone: 'second-end',
       cell: ({ held }) =>
-        held === 0 ? '—' : <span className="whitespace-nowrap">на {counted(held, ['товар', 'товара', 'товаров'])}</span>,
+        held === 0 ? (
+          '—'
+        ) : (
+          <span className="whitespace-nowrap">на {counted(held, ['товар', 'товара', 'товаров'])}</span>
+        ),
     },
-    { id: 'dates', label: 'Когда', phone: 'third', sort: sortBy('startsAt', filter, here), cell: (sale) => <Dates sale={sale} /> },
+    {
+      id: 'dates',
+      label: 'Когда',
+      phone: 'third',
+      sort: sortBy('startsAt', filter, here),
+      cell: (sale) => <Dates sale={sale} />,
+    },
     { label: 'Действия', align: 'end', phone: 'third-end', cell: (sale) => <Actions sale={sale} /> },
   ]
 }
@@ -69,7 +95,9 @@ function Name({ sale: { id, name, goods, scope } }: { sale: ListedSale }) {
       <Link to={officePaths.sale(id)} className="font-semibold hover:text-accent">
         {name}
       </Link>
-      <span className="block text-caption text-muted">{scope === 'PRODUCTS' ? goods : `${saleScopeLabels[scope]}: ${goods}`}</span>
+      <span className="block text-caption text-muted">
+        {scope === 'PRODUCTS' ? goods : `${saleScopeLabels[scope]}: ${goods}`}
+      </span>
     </span>
   )
 }

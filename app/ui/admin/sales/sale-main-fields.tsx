@@ -62,7 +62,11 @@ export function SaleTimeFields({ values, state }: SaleFieldsProps) {
       label="Включена"
       isActive={values.isActive === 'on'}
       from={{ label: 'Начало', hint: 'По часам магазина. Пусто — с этой минуты', value: values.startsAt }}
-      to={{ label: 'Конец', hint: 'Эта минута в акцию уже не входит. Пусто — без окончания', value: values.endsAt }}
+      to={{
+        label: 'Конец',
+        hint: 'Эта минута в акцию уже не входит. Пусто — без окончания',
+        value: values.endsAt,
+      }}
       state={state}
     />
   )

@@ -5,7 +5,12 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 /** There is no sale with this id. */
 export function SaleMissing({ saleId }: { saleId: string }) {
   return (
-    <EmptyState icon="search" level={1} title="Акция не найдена" actions={<LinkButton to={officePaths.sales()}>К акциям</LinkButton>}>
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Акция не найдена"
+      actions={<LinkButton to={officePaths.sales()}>К акциям</LinkButton>}
+    >
       {saleId}
     </EmptyState>
   )

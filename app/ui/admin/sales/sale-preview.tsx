@@ -35,7 +35,9 @@ function SalePrice({ row: { saleKopecks, other } }: { row: Row }) {
   return (
     <>
       <strong className="whitespace-nowrap">{formatRoubles(saleKopecks)}</strong>
-      {other === null ? null : <span className="block text-caption text-muted">сейчас ниже цена акции «{other}»</span>}
+      {other === null ? null : (
+        <span className="block text-caption text-muted">сейчас ниже цена акции «{other}»</span>
+      )}
     </>
   )
 }
@@ -46,7 +48,9 @@ export function SalePreviewPanel({ preview: { total, rows } }: { preview: SalePr
     <section className="panel overflow-hidden" id="preview" tabIndex={-1} aria-label="Что изменится">
       <h2 className="p-4 text-body">
         Что изменится: {counted(total, ['товар', 'товара', 'товаров'])}
-        {total > rows.length ? <span className="font-regular text-muted"> — первые {rows.length}</span> : null}
+        {total > rows.length ? (
+          <span className="font-regular text-muted"> — первые {rows.length}</span>
+        ) : null}
       </h2>
       {total === 0 ? (
         <p className="px-4 pb-4 text-muted">Товаров, на которые действовала бы акция, пока нет.</p>

@@ -7,7 +7,11 @@ export async function answerWithPasskey(question: string, isNew: boolean): Promi
   // It comes from the server of this page, which made it with the same library.
   const optionsJSON: unknown = JSON.parse(question)
   const answer = isNew
-    ? await startRegistration({ optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'] })
-    : await startAuthentication({ optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'] })
+    ? await startRegistration({
+        optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      })
+    : await startAuthentication({
+        optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      })
   return JSON.stringify(answer)
 }

@@ -14,7 +14,16 @@ interface CodeFieldProps {
 export function CodeField({ id = 'otp', label, hint, state }: CodeFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} required error={errorsOf(state, 'otp')}>
-      {(control) => <Input {...control} name="otp" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />}
+      {(control) => (
+        <Input
+          {...control}
+          name="otp"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
     </Field>
   )
 }

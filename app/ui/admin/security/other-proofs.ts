@@ -1,6 +1,9 @@
 import type { SecondStepState } from '~/domain/second-step/shared'
 
 /** What else than a code of the app can prove a change. */
-export function otherProofs({ passkeys, arePasskeysPossible, sms, areSmsSent }: SecondStepState): { hasPasskey: boolean; hasSms: boolean } {
+export function otherProofs({ passkeys, arePasskeysPossible, sms, areSmsSent }: SecondStepState): {
+  hasPasskey: boolean
+  hasSms: boolean
+} {
   return { hasPasskey: arePasskeysPossible && passkeys.length > 0, hasSms: areSmsSent && sms.step === 'on' }
 }

@@ -23,7 +23,12 @@ export function PasskeyAnswer({ state, next }: PasskeyAnswerProps) {
     if (options === undefined) return
     let isLeft = false
     const send = (passkey: string) => {
-      const fields = { intent, passkey, ...(name === undefined ? {} : { name }), ...(next === undefined ? {} : { next }) }
+      const fields = {
+        intent,
+        passkey,
+        ...(name === undefined ? {} : { name }),
+        ...(next === undefined ? {} : { next }),
+      }
       if (!isLeft) submit(fields, { method: 'post', action, preventScrollReset: true })
     }
     answerWithPasskey(options, intent === 'add-passkey').then(send, () => {
@@ -35,7 +40,9 @@ export function PasskeyAnswer({ state, next }: PasskeyAnswerProps) {
   }, [action, options, intent, name, next, submit])
   if (options === undefined) return null
   return failed === options ? (
-    <p role="alert">Ключ доступа не ответил. Нажмите кнопку ещё раз{intent === 'add-passkey' ? '' : ' или введите код'}.</p>
+    <p role="alert">
+      Ключ доступа не ответил. Нажмите кнопку ещё раз{intent === 'add-passkey' ? '' : ' или введите код'}.
+    </p>
   ) : (
     <p role="status">Подтвердите в окне браузера, что это вы.</p>
   )

@@ -1,6 +1,11 @@
 import { Form } from '@remix-run/react'
 
-import { MOST_PASSKEYS, PASSKEY_NAME_MAX, type PasskeySummary, type SecondStepState } from '~/domain/second-step/shared'
+import {
+  MOST_PASSKEYS,
+  PASSKEY_NAME_MAX,
+  type PasskeySummary,
+  type SecondStepState,
+} from '~/domain/second-step/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button } from '~/ui/primitives/button'
@@ -26,19 +31,27 @@ export function Passkeys({ second, isProven, state }: PasskeysProps) {
   return (
     <FormSection title="Ключи доступа">
       <p>
-        Отпечаток пальца, лицо, код экрана или USB-ключ вместо кода из приложения. Такой ключ нельзя подсмотреть, и на поддельном сайте он
-        не сработает.
+        Отпечаток пальца, лицо, код экрана или USB-ключ вместо кода из приложения. Такой ключ нельзя
+        подсмотреть, и на поддельном сайте он не сработает.
       </p>
       {passkeys.length > 0 ? (
-        <PasskeyList passkeys={passkeys} isRemovable={isRemovable} isProven={isProven} state={stateOf('remove-passkey')} />
+        <PasskeyList
+          passkeys={passkeys}
+          isRemovable={isRemovable}
+          isProven={isProven}
+          state={stateOf('remove-passkey')}
+        />
       ) : null}
       {second.arePasskeysPossible ? (
         <ScriptedOnly otherwise="Чтобы добавить ключ доступа, включите в браузере JavaScript. Приложение с кодами работает и без него.">
-          {passkeys.length < MOST_PASSKEYS ? <NewPasskey isProven={isProven} state={stateOf('begin-passkey', 'add-passkey')} /> : null}
+          {passkeys.length < MOST_PASSKEYS ? (
+            <NewPasskey isProven={isProven} state={stateOf('begin-passkey', 'add-passkey')} />
+          ) : null}
         </ScriptedOnly>
       ) : (
         <p className="text-muted">
-          Добавить их здесь нельзя: ключам доступа нужно собственное доменное имя магазина и https. Сейчас магазин открыт по адресу без них.
+          Добавить их здесь нельзя: ключам доступа нужно собственное доменное имя магазина и https. Сейчас
+          магазин открыт по адресу без них.
         </p>
       )}
     </FormSection>
@@ -57,7 +70,9 @@ function PasskeyList({ passkeys, isRemovable, isProven, state }: PasskeyListProp
     <Form method="post" className="grid gap-4" noValidate preventScrollReset>
       <FormErrors state={state} />
       <input type="hidden" name="intent" value="remove-passkey" />
-      {isRemovable ? <ProofField isProven={isProven} state={state} id="proof-removal" isFor="Нужен, чтобы удалить ключ" /> : null}
+      {isRemovable ? (
+        <ProofField isProven={isProven} state={state} id="proof-removal" isFor="Нужен, чтобы удалить ключ" />
+      ) : null}
       <ul className="grid gap-3">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
@@ -76,7 +91,9 @@ function PasskeyList({ passkeys, isRemovable, isProven, state }: PasskeyListProp
           </li>
         ))}
       </ul>
-      {isRemovable ? null : <p className="text-small text-muted">Единственный ключ не удалить: выключите второй шаг целиком.</p>}
+      {isRemovable ? null : (
+        <p className="text-small text-muted">Единственный ключ не удалить: выключите второй шаг целиком.</p>
+      )}
     </Form>
   )
 }
@@ -101,7 +118,13 @@ function NewPasskey({ isProven, state }: { isProven: boolean; state: FormState |
         error={errorsOf(state, 'name')}
       >
         {(control) => (
-          <Input {...control} name="name" defaultValue={state?.values.name ?? ''} autoComplete="off" maxLength={PASSKEY_NAME_MAX} />
+          <Input
+            {...control}
+            name="name"
+            defaultValue={state?.values.name ?? ''}
+            autoComplete="off"
+            maxLength={PASSKEY_NAME_MAX}
+          />
         )}
       </Field>
       <ProofField isProven={isProven} state={state} id="proof-passkey" />

@@ -24,7 +24,16 @@ interface ProvenChangeFormProps {
 }
 
 /** A change of one's second step, which a code or a passkey proves. */
-export function ProvenChangeForm({ text, intent, button, isDanger = false, hasPasskey, hasSms, isProven, state }: ProvenChangeFormProps) {
+export function ProvenChangeForm({
+  text,
+  intent,
+  button,
+  isDanger = false,
+  hasPasskey,
+  hasSms,
+  isProven,
+  state,
+}: ProvenChangeFormProps) {
   return (
     <>
       <p>{text}</p>

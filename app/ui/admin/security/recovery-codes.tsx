@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, next = officePaths.security() }: Recovery
   return (
     <FormSection title="Запасные коды">
       <p>
-        Сохраните их сейчас: больше они не покажутся. Каждый код один раз заменяет приложение, SMS или ключ доступа, когда их нет под рукой.
-        Прежние коды не действуют.
+        Сохраните их сейчас: больше они не покажутся. Каждый код один раз заменяет приложение, SMS или ключ
+        доступа, когда их нет под рукой. Прежние коды не действуют.
       </p>
       <ul className="grid gap-1 font-mono select-all sm:grid-cols-2" data-codes="">
         {codes.split('\n').map((code) => (

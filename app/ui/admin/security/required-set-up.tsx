@@ -43,17 +43,26 @@ export function RequiredSetUp({ second, smsCode, isProven, state }: RequiredSetU
         ) : (
           <FormSection title="Владелец магазина просит всех сотрудников настроить второй шаг">
             <p>
-              Кроме пароля понадобится код из приложения на телефоне, ключ доступа или код из SMS: так в панель не войдёт тот, кто узнал
-              пароль. Хватит одного способа.
+              Кроме пароля понадобится код из приложения на телефоне, ключ доступа или код из SMS: так в
+              панель не войдёт тот, кто узнал пароль. Хватит одного способа.
             </p>
             {second.app.step === 'on' ? null : (
-              <SetUpForm app={second.app} isProven={isProven} state={isOfPasskeys || isOfSms ? undefined : state} />
+              <SetUpForm
+                app={second.app}
+                isProven={isProven}
+                state={isOfPasskeys || isOfSms ? undefined : state}
+              />
             )}
           </FormSection>
         )}
         {second.since === null ? <Passkeys second={second} isProven={isProven} state={state} /> : null}
         {second.since === null ? (
-          <SmsNumber second={second} smsCode={smsCode} isProven={isProven} state={isOfSms ? state : undefined} />
+          <SmsNumber
+            second={second}
+            smsCode={smsCode}
+            isProven={isProven}
+            state={isOfSms ? state : undefined}
+          />
         ) : null}
         <Form method="post" action={officePaths.logout()} reloadDocument>
           <Button tone="quiet">Выйти</Button>

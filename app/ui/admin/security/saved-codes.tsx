@@ -11,7 +11,12 @@ interface SavedCodesProps {
 export function SavedCodes({ next, isSaved, onChange }: SavedCodesProps) {
   return (
     <form method="get" action={next} className="grid gap-4">
-      <Checkbox label="Я сохранил коды" required checked={isSaved} onChange={({ target }) => onChange(target.checked)} />
+      <Checkbox
+        label="Я сохранил коды"
+        required
+        checked={isSaved}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <Button className="w-fit">Дальше</Button>
     </form>
   )

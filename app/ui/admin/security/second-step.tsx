@@ -83,7 +83,8 @@ interface SmsSignInProps {
 }
 
 function SmsSignIn({ sms: { phone, isSent, code }, next, busy }: SmsSignInProps) {
-  if (!isSent) return <p className="mb-6">SMS сейчас не отправляются. Подойдёт другой способ или запасной код.</p>
+  if (!isSent)
+    return <p className="mb-6">SMS сейчас не отправляются. Подойдёт другой способ или запасной код.</p>
   return (
     <Form method="post" className="mb-6 grid gap-3" noValidate>
       <input type="hidden" name="next" value={next} />

@@ -43,7 +43,12 @@ export function SecurityPage({ second, smsCode, isProven, state }: SecurityPageP
         <div className="grid gap-4 print:hidden">
           <CodeApp second={second} isProven={isProven} state={state} />
           <Passkeys second={second} isProven={isProven} state={state} />
-          <SmsNumber second={second} smsCode={smsCode} isProven={isProven} state={stateFor(state, ...smsIntents)} />
+          <SmsNumber
+            second={second}
+            smsCode={smsCode}
+            isProven={isProven}
+            state={stateFor(state, ...smsIntents)}
+          />
           {second.since === null ? null : <Changes second={second} isProven={isProven} state={state} />}
         </div>
       </div>
@@ -56,8 +61,8 @@ function Standing({ second: { since, codesLeft } }: { second: SecondStepState })
     <FormSection title="Второй шаг">
       {since === null ? (
         <p>
-          Кроме пароля понадобится код из приложения на телефоне, ключ доступа или код из SMS: так в панель не войдёт тот, кто узнал пароль.
-          Хватит одного способа.
+          Кроме пароля понадобится код из приложения на телефоне, ключ доступа или код из SMS: так в панель не
+          войдёт тот, кто узнал пароль. Хватит одного способа.
         </p>
       ) : (
         <>
@@ -94,7 +99,11 @@ function CodeApp({ second, isProven, state }: SectionProps) {
     return (
       <FormSection title="Приложение с кодами">
         <p>Показывает на телефоне шесть цифр, которые меняются каждые 30 секунд.</p>
-        <SetUpForm app={app} isProven={isProven} state={stateFor(state, 'begin-set-up', 'cancel', 'confirm')} />
+        <SetUpForm
+          app={app}
+          isProven={isProven}
+          state={stateFor(state, 'begin-set-up', 'cancel', 'confirm')}
+        />
       </FormSection>
     )
   if (second.passkeys.length === 0 && second.sms.step !== 'on')

@@ -9,7 +9,8 @@ import { ReloadWhile } from '../reload-while'
 const failureTexts: Readonly<Record<SmsFailure, string>> = {
   off: 'Код не отправлен: магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.',
   number: 'Код не отправлен: на этот номер SMS не доходят. Подойдёт другой способ или запасной код.',
-  gateway: 'Код не отправлен: сервис SMS его не принял. Попросите ещё раз через минуту. Подойдёт и другой способ или запасной код.',
+  gateway:
+    'Код не отправлен: сервис SMS его не принял. Попросите ещё раз через минуту. Подойдёт и другой способ или запасной код.',
 }
 
 /** How the code stands that was asked for by SMS; nothing while none counts. */
@@ -22,7 +23,11 @@ export function SmsCodeStanding({ code, phone }: { code: SmsCodeState; phone: st
   const isSending = code.state === 'sending'
   return (
     <>
-      <p role="status">{isSending ? `Отправляем код на номер ${phone}…` : `Код отправлен на номер ${phone} и действует до ${until}.`}</p>
+      <p role="status">
+        {isSending
+          ? `Отправляем код на номер ${phone}…`
+          : `Код отправлен на номер ${phone} и действует до ${until}.`}
+      </p>
       {isSending ? (
         <noscript>
           <a href={pathname + search} className="link">

@@ -26,19 +26,28 @@ const TITLE = 'Код по SMS'
 /** The number that codes are sent to: it is added by a code, and goes by one. */
 export function SmsNumber({ second, smsCode, isProven, state }: SmsNumberProps) {
   const { sms, areSmsSent } = second
-  if (sms.step === 'on') return <KnownNumber second={second} sms={sms} smsCode={smsCode} isProven={isProven} state={state} />
+  if (sms.step === 'on')
+    return <KnownNumber second={second} sms={sms} smsCode={smsCode} isProven={isProven} state={state} />
   return (
     <FormSection title={TITLE}>
       <p>
-        Шесть цифр приходят на ваш телефон. Номер могут перехватить или перевыпустить на чужую SIM-карту, поэтому приложение и ключ доступа
-        надёжнее: выбирайте SMS, если они вам не подходят.
+        Шесть цифр приходят на ваш телефон. Номер могут перехватить или перевыпустить на чужую SIM-карту,
+        поэтому приложение и ключ доступа надёжнее: выбирайте SMS, если они вам не подходят.
       </p>
       {sms.step === 'set-up' ? (
-        <NumberConfirmation phone={sms.phone} areSmsSent={areSmsSent} smsCode={smsCode} isProven={isProven} state={state} />
+        <NumberConfirmation
+          phone={sms.phone}
+          areSmsSent={areSmsSent}
+          smsCode={smsCode}
+          isProven={isProven}
+          state={state}
+        />
       ) : areSmsSent ? (
         <NewNumber isProven={isProven} state={state} />
       ) : (
-        <p className="text-muted">Сейчас номер не добавить: магазин не отправляет SMS. Их включают в интеграциях, «СМС (SMS.ru)».</p>
+        <p className="text-muted">
+          Сейчас номер не добавить: магазин не отправляет SMS. Их включают в интеграциях, «СМС (SMS.ru)».
+        </p>
       )}
     </FormSection>
   )
@@ -71,7 +80,12 @@ function NumberConfirmation({ phone, areSmsSent, smsCode, isProven, state }: Num
       <SmsCodeStanding code={smsCode} phone={phone} />
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
-        <CodeField id="otp-confirm-sms" label="Код из SMS" hint="Шесть цифр, действуют 5 минут" state={state} />
+        <CodeField
+          id="otp-confirm-sms"
+          label="Код из SMS"
+          hint="Шесть цифр, действуют 5 минут"
+          state={state}
+        />
         <ProofField isProven={isProven} state={state} id="proof-confirm-sms" />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="confirm-sms">
@@ -102,13 +116,17 @@ function KnownNumber({ second, sms, smsCode, isProven, state }: KnownNumberProps
   return (
     <FormSection title={TITLE}>
       <p>
-        Номер <span className="whitespace-nowrap">{sms.phone}</span>, добавлен <Moment at={sms.since} />. Номер могут перехватить:
-        приложение и ключ доступа надёжнее.
+        Номер <span className="whitespace-nowrap">{sms.phone}</span>, добавлен <Moment at={sms.since} />.
+        Номер могут перехватить: приложение и ключ доступа надёжнее.
       </p>
-      {second.areSmsSent ? null : <p>Сейчас магазин не отправляет SMS: входите другим способом или запасным кодом.</p>}
+      {second.areSmsSent ? null : (
+        <p>Сейчас магазин не отправляет SMS: входите другим способом или запасным кодом.</p>
+      )}
       <SmsCodeStanding code={smsCode} phone={sms.phone} />
       {isLast ? (
-        <p className="text-small text-muted">Единственный способ не удалить: добавьте другой или выключите второй шаг целиком.</p>
+        <p className="text-small text-muted">
+          Единственный способ не удалить: добавьте другой или выключите второй шаг целиком.
+        </p>
       ) : (
         <ProvenChangeForm
           text="Без номера второй шаг сделает другой способ или запасной код."

@@ -50,7 +50,15 @@ export function SegmentCount({ count, reached }: SegmentCountProps) {
         <p className="text-small text-muted">Рассылку получат: {formatNumber(Number(shown.reached))}</p>
       )}
       {problem ? <p className="text-small text-muted">Проверьте правила: часть из них не понята.</p> : null}
-      <Button name="intent" value="count" formAction={stayAt(PLACE)} tone="outline" small className="mt-2" formNoValidate>
+      <Button
+        name="intent"
+        value="count"
+        formAction={stayAt(PLACE)}
+        tone="outline"
+        small
+        className="mt-2"
+        formNoValidate
+      >
         Посчитать
       </Button>
     </section>

@@ -42,9 +42,20 @@ export function RangeField({ label, names, values, state }: RangeFieldProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       {names.map((name, index) => (
-        <Field key={name} id={name} label={`${label}: ${index === 0 ? 'от' : 'до'}`} error={errorsOf(state, name)}>
+        <Field
+          key={name}
+          id={name}
+          label={`${label}: ${index === 0 ? 'от' : 'до'}`}
+          error={errorsOf(state, name)}
+        >
           {(control) => (
-            <Input {...control} name={name} inputMode="numeric" defaultValue={state?.values[name] ?? values[name]} autoComplete="off" />
+            <Input
+              {...control}
+              name={name}
+              inputMode="numeric"
+              defaultValue={state?.values[name] ?? values[name]}
+              autoComplete="off"
+            />
           )}
         </Field>
       ))}
@@ -74,7 +85,15 @@ export function DaysField({ label, prefix, values, state }: DaysFieldProps) {
         )}
       </Field>
       <Field id={days} label={`${label}: дней`} error={errorsOf(state, days)}>
-        {(control) => <Input {...control} name={days} inputMode="numeric" defaultValue={values[days]} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            name={days}
+            inputMode="numeric"
+            defaultValue={values[days]}
+            autoComplete="off"
+          />
+        )}
       </Field>
     </div>
   )

@@ -15,7 +15,11 @@ interface SegmentFormProps {
   segment: { id: string; name: string; version: string; authorName: string; updatedAt: Date } | null
   /** What the fields are filled in with, by name; `count` is how many customers that is. */
   values: Readonly<Partial<Record<string, string>>>
-  choices: { categories: Readonly<Record<string, string>>; brands: readonly string[]; tags: readonly string[] }
+  choices: {
+    categories: Readonly<Record<string, string>>
+    brands: readonly string[]
+    tags: readonly string[]
+  }
   state: FormState | undefined
 }
 
@@ -48,7 +52,15 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
       }
     >
       <FormSection title="Сегмент">
-        <TextField name="name" label="Название" required state={state} defaultValue={values.name} maxLength={80} autoComplete="off" />
+        <TextField
+          name="name"
+          label="Название"
+          required
+          state={state}
+          defaultValue={values.name}
+          maxLength={80}
+          autoComplete="off"
+        />
         <fieldset className="grid min-w-0 grid-cols-1 gap-2">
           <legend className="mb-1.5 text-small text-muted">Кто подходит</legend>
           <Radio name="match" value="all" defaultChecked={!isAny} label="Все правила сразу" />
@@ -56,7 +68,14 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
         </fieldset>
       </FormSection>
       <FormSection title="Что покупали">
-        <TextField name="sku" label="Артикул товара" state={state} defaultValue={values.sku} maxLength={64} autoComplete="off" />
+        <TextField
+          name="sku"
+          label="Артикул товара"
+          state={state}
+          defaultValue={values.sku}
+          maxLength={64}
+          autoComplete="off"
+        />
         <ChoiceField
           name="categoryId"
           label="Категория, с подкатегориями"
@@ -91,7 +110,12 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
         />
       </FormSection>
       <FormSection title="Заказы">
-        <RangeField label="Сколько заказов" names={['ordersMin', 'ordersMax']} values={values} state={state} />
+        <RangeField
+          label="Сколько заказов"
+          names={['ordersMin', 'ordersMax']}
+          values={values}
+          state={state}
+        />
         <RangeField label="Потрачено, ₽" names={['spentMin', 'spentMax']} values={values} state={state} />
         <DaysField label="Последний заказ" prefix="lastOrder" values={typed} state={state} />
       </FormSection>
@@ -112,7 +136,11 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
           state={state}
           defaultValue={values.tags}
           maxLength={500}
-          hint={choices.tags.length === 0 ? 'Через запятую' : `Через запятую; есть: ${choices.tags.slice(0, 10).join(', ')}`}
+          hint={
+            choices.tags.length === 0
+              ? 'Через запятую'
+              : `Через запятую; есть: ${choices.tags.slice(0, 10).join(', ')}`
+          }
           autoComplete="off"
         />
         <TextField

@@ -24,13 +24,21 @@ const columns: readonly Column<SegmentRow>[] = [
     label: 'Клиенты',
     phone: 'second',
     cell: ({ id, name }) => (
-      <Link to={officePaths.customers({ segment: id })} aria-label={`Показать клиентов: ${name}`} className="touch-link link">
+      <Link
+        to={officePaths.customers({ segment: id })}
+        aria-label={`Показать клиентов: ${name}`}
+        className="touch-link link"
+      >
         Показать клиентов
       </Link>
     ),
   },
   { label: 'Автор', phone: 'hidden', cell: ({ authorName }) => authorName },
-  { label: 'Изменён', phone: 'second-end', cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" /> },
+  {
+    label: 'Изменён',
+    phone: 'second-end',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
+  },
 ]
 
 /** The segments of customers that staff keep. */

@@ -31,7 +31,15 @@ interface AdministratorsTabProps {
 }
 
 /** The tab of who works in the back office: the main administrator, one's own password, and somebody new. */
-export function AdministratorsTab({ main, ownEmail, mayAdd, roles, isProven, telegram, state }: AdministratorsTabProps) {
+export function AdministratorsTab({
+  main,
+  ownEmail,
+  mayAdd,
+  roles,
+  isProven,
+  telegram,
+  state,
+}: AdministratorsTabProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   return (
     <>
@@ -40,7 +48,9 @@ export function AdministratorsTab({ main, ownEmail, mayAdd, roles, isProven, tel
         <div className="grid gap-4">
           {main === null ? null : <MainAdministrator main={main} mayList={mayAdd} />}
           <OwnPassword email={ownEmail} state={stateOf('password')} />
-          {telegram === null ? null : <OwnTelegramPanel telegram={telegram} isProven={isProven} state={stateOf('telegram-code')} />}
+          {telegram === null ? null : (
+            <OwnTelegramPanel telegram={telegram} isProven={isProven} state={stateOf('telegram-code')} />
+          )}
         </div>
         {mayAdd ? <NewAdministrator roles={roles} isProven={isProven} state={stateOf('create')} /> : null}
       </div>
@@ -91,7 +101,11 @@ function OwnPassword({ email, state }: { email: string; state: FormState | undef
   )
 }
 
-function NewAdministrator({ roles, isProven, state }: Pick<AdministratorsTabProps, 'roles' | 'isProven' | 'state'>) {
+function NewAdministrator({
+  roles,
+  isProven,
+  state,
+}: Pick<AdministratorsTabProps, 'roles' | 'isProven' | 'state'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'create'
   return (
     <FormSection title="Новый администратор">

@@ -8,7 +8,9 @@ export function MailServicePanel({ address }: { address: string | null }) {
       <h2 id="mail-service" className="text-body">
         Адрес для почтового сервиса
       </h2>
-      <p className="text-small text-muted">Укажите его в настройках вебхуков сервиса и отметьте возвраты и жалобы.</p>
+      <p className="text-small text-muted">
+        Укажите его в настройках вебхуков сервиса и отметьте возвраты и жалобы.
+      </p>
       <code className="text-small break-all">{address}</code>
       <CopyButton text={address} label="Скопировать адрес" />
     </section>

@@ -37,7 +37,8 @@ export function MailTestOutcome({ test, tab, what, summary, state, children }: M
       {test === null ? null : (
         <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
           <p className="font-semibold">
-            {what}, <Moment at={test.createdAt} withTime />: {test.result === null ? 'проверяется' : summary(test)}
+            {what}, <Moment at={test.createdAt} withTime />:{' '}
+            {test.result === null ? 'проверяется' : summary(test)}
           </p>
           {test.result ? <MailFindings findings={test.result.steps} /> : null}
           {children}

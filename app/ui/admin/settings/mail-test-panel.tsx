@@ -39,7 +39,11 @@ export function MailTestPanel({ lastTest, state }: MailTestPanelProps) {
         test={lastTest}
         tab="email"
         what={lastTest?.recipient ?? ''}
-        summary={({ result }) => (result && isTaken(result) ? 'Тестовое письмо отправлено успешно!' : 'Ошибка отправки тестового письма')}
+        summary={({ result }) =>
+          result && isTaken(result)
+            ? 'Тестовое письмо отправлено успешно!'
+            : 'Ошибка отправки тестового письма'
+        }
         state={state}
       >
         {lastTest?.result && lastTest.result.domain.length > 0 ? (

@@ -24,7 +24,9 @@ export function MailboxTestPanel({ reading, lastTest, state }: MailboxTestPanelP
         Проверка ящика
       </h2>
       {reading === null ? null : <Reading reading={reading} />}
-      <p className="-mt-2 text-small text-muted">Проверка вручную: с тем, что введено выше; сохранять не нужно.</p>
+      <p className="-mt-2 text-small text-muted">
+        Проверка вручную: с тем, что введено выше; сохранять не нужно.
+      </p>
       <div>
         <Button name="intent" value="test-mailbox" tone="outline" busy={isBusy}>
           Проверить ящик

@@ -14,11 +14,17 @@ interface OwnTelegramPanelProps {
 }
 
 /** Links the own Telegram, so that the bot takes one's presses of its buttons under orders. */
-export function OwnTelegramPanel({ telegram: { canLink, isLinked, code }, isProven, state }: OwnTelegramPanelProps) {
+export function OwnTelegramPanel({
+  telegram: { canLink, isLinked, code },
+  isProven,
+  state,
+}: OwnTelegramPanelProps) {
   if (!canLink)
     return (
       <FormSection title="Свой Telegram">
-        <p className="text-muted">Кнопки бота не работают, пока адрес магазина (APP_URL) не начинается с https.</p>
+        <p className="text-muted">
+          Кнопки бота не работают, пока адрес магазина (APP_URL) не начинается с https.
+        </p>
       </FormSection>
     )
   return (
@@ -30,11 +36,17 @@ export function OwnTelegramPanel({ telegram: { canLink, isLinked, code }, isProv
       </p>
       {code === null ? null : (
         <p className="rounded-control border border-line px-3 py-2">
-          Откройте бота магазина и отправьте ему за 15 минут: <strong className="block break-all">{`/start ${code}`}</strong>
+          Откройте бота магазина и отправьте ему за 15 минут:{' '}
+          <strong className="block break-all">{`/start ${code}`}</strong>
         </p>
       )}
       <Form method="post" className="flex flex-wrap items-end gap-3" preventScrollReset>
-        <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы связать Telegram" id="telegram-proof" />
+        <ProofField
+          isProven={isProven}
+          state={state}
+          isFor="Нужен, чтобы связать Telegram"
+          id="telegram-proof"
+        />
         <Button name="intent" value="telegram-code" tone="outline">
           {isLinked ? 'Связать другой Telegram' : 'Получить код'}
         </Button>

@@ -29,11 +29,25 @@ export function PictureSetting({ name, field, value, state }: PictureSettingProp
         )}
         <div className="grid min-w-0 flex-1 basis-64 gap-3">
           <Field id={name} label="Адрес картинки" error={errorsOf(state, name)} hint={field.hint}>
-            {(control) => <Input {...control} name={name} defaultValue={value} autoComplete="off" placeholder="https://… или файл ниже" />}
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                defaultValue={value}
+                autoComplete="off"
+                placeholder="https://… или файл ниже"
+              />
+            )}
           </Field>
           <Field id={PICTURE_FIELD + name} label="Или файл: JPEG, PNG, GIF, WebP до 5 МБ">
             {(control) => (
-              <input {...control} type="file" name={PICTURE_FIELD + name} accept={PICTURE_TYPES} className="control file-input" />
+              <input
+                {...control}
+                type="file"
+                name={PICTURE_FIELD + name}
+                accept={PICTURE_TYPES}
+                className="control file-input"
+              />
             )}
           </Field>
         </div>

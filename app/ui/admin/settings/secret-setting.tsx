@@ -25,7 +25,13 @@ export function SecretSetting({ name, field, isRequired, isSet, state }: SecretS
         required={isRequired}
       >
         {(control) => (
-          <Input {...control} type="password" name={SECRET_FIELD + name} placeholder={isSet ? 'задан' : ''} autoComplete="new-password" />
+          <Input
+            {...control}
+            type="password"
+            name={SECRET_FIELD + name}
+            placeholder={isSet ? 'задан' : ''}
+            autoComplete="new-password"
+          />
         )}
       </Field>
       {isSet ? <Checkbox name={FORGET_FIELD + name} label={`Забыть: ${field.label.toLowerCase()}`} /> : null}

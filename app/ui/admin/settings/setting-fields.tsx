@@ -41,7 +41,8 @@ export function SettingFields({ fields, view }: { fields: readonly NamedField[];
 const SHORT = 100
 
 const isShort = (field: ShownSetting): boolean =>
-  ['number', 'sum', 'span', 'choice', 'tick', 'email', 'secret'].includes(field.kind) || (field.kind === 'line' && field.max <= SHORT)
+  ['number', 'sum', 'span', 'choice', 'tick', 'email', 'secret'].includes(field.kind) ||
+  (field.kind === 'line' && field.max <= SHORT)
 
 function SettingField({ setting, view }: { setting: NamedField; view: SettingView }) {
   const { name, field, isRequired = false } = setting
@@ -49,10 +50,27 @@ function SettingField({ setting, view }: { setting: NamedField; view: SettingVie
   const value = values[name] ?? ''
   if (field.kind === 'week') return <WeekSetting name={name} field={field} view={view} />
   if (field.kind === 'secret')
-    return <SecretSetting name={name} field={field} isRequired={isRequired} isSet={view.secrets.includes(name)} state={state} />
-  if (field.kind === 'picture') return <PictureSetting name={name} field={field} value={value} state={state} />
+    return (
+      <SecretSetting
+        name={name}
+        field={field}
+        isRequired={isRequired}
+        isSet={view.secrets.includes(name)}
+        state={state}
+      />
+    )
+  if (field.kind === 'picture')
+    return <PictureSetting name={name} field={field} value={value} state={state} />
   if (field.kind === 'tick')
-    return <TickSetting name={name} field={field} isOn={value === 'on'} note={view.notes?.[name]} error={errorsOf(state, name)[0]} />
+    return (
+      <TickSetting
+        name={name}
+        field={field}
+        isOn={value === 'on'}
+        note={view.notes?.[name]}
+        error={errorsOf(state, name)[0]}
+      />
+    )
   return (
     <Field
       id={name}
@@ -78,7 +96,9 @@ interface ControlProps {
 function Control({ name, field, value, control }: ControlProps) {
   if (field.kind === 'choice') {
     // A value that is not among the usual ones stays until somebody chooses another.
-    const options = Object.entries(value === '' || value in field.options ? field.options : { ...field.options, [value]: value })
+    const options = Object.entries(
+      value === '' || value in field.options ? field.options : { ...field.options, [value]: value },
+    )
     return (
       <Select {...control} name={name} defaultValue={value}>
         {options.map(([option, label]) => (
@@ -100,7 +120,15 @@ function Control({ name, field, value, control }: ControlProps) {
         : field.kind === 'email'
           ? 'email'
           : undefined
-  return <Input {...control} name={name} defaultValue={value} autoComplete="off" {...(inputMode ? { inputMode } : {})} />
+  return (
+    <Input
+      {...control}
+      name={name}
+      defaultValue={value}
+      autoComplete="off"
+      {...(inputMode ? { inputMode } : {})}
+    />
+  )
 }
 
 function labelOf(field: ShownSetting): string {
@@ -110,7 +138,9 @@ function labelOf(field: ShownSetting): string {
 }
 
 function hintOf({ hint, suggestion }: ShownSetting): string {
-  return [hint, suggestion === undefined ? undefined : `Часто выбирают: ${suggestion}`].filter(Boolean).join('. ')
+  return [hint, suggestion === undefined ? undefined : `Часто выбирают: ${suggestion}`]
+    .filter(Boolean)
+    .join('. ')
 }
 
 interface TickSettingProps {
@@ -123,7 +153,9 @@ interface TickSettingProps {
 
 function TickSetting({ name, field, isOn, note, error }: TickSettingProps) {
   const hint = hintOf(field)
-  const describedBy = [error && `${name}-error`, note && `${name}-note`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${name}-error`, note && `${name}-note`, hint && `${name}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div>
       <Switch

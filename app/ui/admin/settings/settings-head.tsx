@@ -12,7 +12,11 @@ export function SettingsHead({ current }: { current: SettingsTabName | 'admin' }
   const held = useHeld()
   const all = Object.keys(settingsTabs) as SettingsTabName[]
   const names = all.filter((name) => held.includes(permissionOfTab(name)))
-  const administrators = { to: officePaths.ownAccess(), label: 'Администраторы', isCurrent: current === 'admin' }
+  const administrators = {
+    to: officePaths.ownAccess(),
+    label: 'Администраторы',
+    isCurrent: current === 'admin',
+  }
   const tabs = names.flatMap((name, place) => {
     const to = officePaths.settings(place === 0 ? undefined : name)
     const tab = { to, label: settingsTabs[name].label, isCurrent: name === current }

@@ -68,10 +68,21 @@ function SettingsForm({ tab, values, secrets, notes, history, isProven, state, f
   const guarded = groupsOfTab(tab).flatMap(guardedFields)
   const view: SettingView = { values: state?.values ?? values, secrets, notes, state }
   return (
-    <Form method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={notice} className="grid gap-4">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onChange={notice}
+      className="grid gap-4"
+    >
       <UnsavedChanges isDirty={(isDirty || state !== undefined) && !isBusy} />
       <input type="hidden" name="base" value={JSON.stringify(state?.base ?? values)} />
-      <ChangedMeanwhile state={state} by={<LastChange change={history[0]} />} differences={differencesIn(state)} />
+      <ChangedMeanwhile
+        state={state}
+        by={<LastChange change={history[0]} />}
+        differences={differencesIn(state)}
+      />
       {settingsTabs[tab].groups.map((part) => (
         <section key={part.group} className="panel grid gap-4 p-4 md:p-5">
           <h2 className="text-body">{part.title}</h2>
@@ -80,7 +91,9 @@ function SettingsForm({ tab, values, secrets, notes, history, isProven, state, f
         </section>
       ))}
       {fields}
-      {guarded.length > 0 ? <ProofField isProven={isProven} state={state} isFor={proofReason(guarded)} /> : null}
+      {guarded.length > 0 ? (
+        <ProofField isProven={isProven} state={state} isFor={proofReason(guarded)} />
+      ) : null}
       <SaveBar isLow>
         <Button name="intent" value="save" busy={isBusy} data-save>
           Сохранить

@@ -15,7 +15,10 @@ interface RoleFieldProps {
 export function RoleField({ roles, chosen, state }: RoleFieldProps) {
   const [error] = errorsOf(state, 'role')
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={error === undefined ? undefined : 'role-error'}>
+    <fieldset
+      className="grid min-w-0 grid-cols-1 gap-2"
+      aria-describedby={error === undefined ? undefined : 'role-error'}
+    >
       <legend className="mb-1.5 text-small text-muted">Роль</legend>
       {roles.map(({ key, name, hint }) => (
         <Radio
@@ -44,7 +47,16 @@ export function RoleField({ roles, chosen, state }: RoleFieldProps) {
 export function StaffFields({ roles, state }: Omit<RoleFieldProps, 'chosen'>) {
   return (
     <>
-      <TextField name="email" label="Email" type="email" required state={state} maxLength={254} autoComplete="off" spellCheck={false} />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        required
+        state={state}
+        maxLength={254}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <TextField
         name="name"
         label="Имя"
@@ -54,7 +66,11 @@ export function StaffFields({ roles, state }: Omit<RoleFieldProps, 'chosen'>) {
         hint="Стоит под изменениями в журнале; пусто — начало адреса"
       />
       <RoleField roles={roles} chosen={roles[0]?.key ?? ''} state={state} />
-      <Checkbox name="invite" label="Пригласить письмом: пароль сотрудник придумает сам" defaultChecked={state?.values.invite === 'on'} />
+      <Checkbox
+        name="invite"
+        label="Пригласить письмом: пароль сотрудник придумает сам"
+        defaultChecked={state?.values.invite === 'on'}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField
           name="password"

@@ -56,7 +56,13 @@ export function StaffList({ list, search, ownId }: StaffListProps) {
         ) : (
           <>
             <Table caption="Сотрудники" columns={columnsFor(ownId)} rows={rows} keyOf={({ id }) => id} />
-            <ListFooter list={list} shown={rows.length} size={size} sizes={[]} nouns={['сотрудника', 'сотрудников', 'сотрудников']} />
+            <ListFooter
+              list={list}
+              shown={rows.length}
+              size={size}
+              sizes={[]}
+              nouns={['сотрудника', 'сотрудников', 'сотрудников']}
+            />
           </>
         )}
       </section>

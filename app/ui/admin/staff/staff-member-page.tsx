@@ -45,7 +45,16 @@ interface StaffMemberPageProps {
 }
 
 /** Somebody who works for the shop: what they may, where they are signed in, and when they came. */
-export function StaffMemberPage({ member, sessions, signIns, roles, isWithin, isSelf, isProven, state }: StaffMemberPageProps) {
+export function StaffMemberPage({
+  member,
+  sessions,
+  signIns,
+  roles,
+  isWithin,
+  isSelf,
+  isProven,
+  state,
+}: StaffMemberPageProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   const own = stateOf('save')
   return (
@@ -62,7 +71,9 @@ export function StaffMemberPage({ member, sessions, signIns, roles, isWithin, is
       <div className="grid max-w-text gap-4 pt-4 pb-16 xl:pb-4">
         {own || stateOf('reset-second-step') ? null : <FormErrors state={state} />}
         {member.state === 'invited' && isWithin ? <Invitation email={member.email} /> : null}
-        {member.hasSecondStep && isWithin && !isSelf ? <SecondStepReset isProven={isProven} state={stateOf('reset-second-step')} /> : null}
+        {member.hasSecondStep && isWithin && !isSelf ? (
+          <SecondStepReset isProven={isProven} state={stateOf('reset-second-step')} />
+        ) : null}
         <StaffSessions sessions={sessions} mayEnd={isWithin} />
         <StaffSignIns signIns={signIns} />
       </div>
@@ -88,7 +99,12 @@ function MemberHead({ member, children }: { member: Member; children: ReactNode 
   )
 }
 
-function MemberForm({ member, roles, isProven, state }: Pick<StaffMemberPageProps, 'member' | 'roles' | 'isProven' | 'state'>) {
+function MemberForm({
+  member,
+  roles,
+  isProven,
+  state,
+}: Pick<StaffMemberPageProps, 'member' | 'roles' | 'isProven' | 'state'>) {
   const accesses = [
     ['ACTIVE', 'Включён', member.state === 'invited' ? 'Приглашение ждёт' : 'Входит со своим паролем'],
     ['INACTIVE', 'Отключён', 'Не войдёт и сразу выйдет на всех устройствах; всё, что сделал, останется'],
@@ -145,7 +161,10 @@ function Note({ member: { email, state, createdAt } }: { member: Member }) {
 function SecondStepReset({ isProven, state }: { isProven: boolean; state: FormState | undefined }) {
   return (
     <FormSection title="Второй шаг входа">
-      <p>Включён. Сбросьте его, если сотрудник потерял и телефон, и запасные коды: он войдёт с одним паролем и узнает об этом из письма.</p>
+      <p>
+        Включён. Сбросьте его, если сотрудник потерял и телефон, и запасные коды: он войдёт с одним паролем и
+        узнает об этом из письма.
+      </p>
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
         <ProofField isProven={isProven} state={state} id="proof-reset" />
@@ -160,7 +179,9 @@ function SecondStepReset({ isProven, state }: { isProven: boolean; state: FormSt
 function Invitation({ email }: { email: string }) {
   return (
     <FormSection title="Приглашение">
-      <p>На {email} отправлено письмо со ссылкой: по ней сотрудник придумает пароль. Ссылка действует 7 дней.</p>
+      <p>
+        На {email} отправлено письмо со ссылкой: по ней сотрудник придумает пароль. Ссылка действует 7 дней.
+      </p>
       <Form method="post" preventScrollReset>
         <Button name="intent" value="invite" tone="outline">
           Отправить ещё раз

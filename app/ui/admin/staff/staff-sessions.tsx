@@ -6,7 +6,11 @@ import { Button } from '~/ui/primitives/button'
 
 import { FormSection } from '../form/form-section'
 
-const places: Record<SessionSummary['kind'], string> = { CUSTOMER: 'сайт', ADMIN: 'админ-панель', API: 'приложение' }
+const places: Record<SessionSummary['kind'], string> = {
+  CUSTOMER: 'сайт',
+  ADMIN: 'админ-панель',
+  API: 'приложение',
+}
 
 /** Where somebody is signed in, and the ways to sign them out there. */
 export function StaffSessions({ sessions, mayEnd }: { sessions: readonly ShownSession[]; mayEnd: boolean }) {
@@ -17,7 +21,12 @@ export function StaffSessions({ sessions, mayEnd }: { sessions: readonly ShownSe
       ) : (
         <ul className="divide-y divide-line">
           {sessions.map((session) => (
-            <SessionEntry key={session.id} session={session} place={places[session.kind]} ending={mayEnd ? { field: 'sessionId' } : null} />
+            <SessionEntry
+              key={session.id}
+              session={session}
+              place={places[session.kind]}
+              ending={mayEnd ? { field: 'sessionId' } : null}
+            />
           ))}
         </ul>
       )}

@@ -27,7 +27,17 @@ export function SearchTrial({ tried, trial, search }: SearchTrialProps) {
       <Form method="get" className="flex items-end gap-2" preventScrollReset>
         {search === '' ? null : <input type="hidden" name="search" value={search} />}
         <Field id="try" label="Проверить запрос" className="flex-1">
-          {(control) => <Input {...control} key={tried} type="search" name="try" defaultValue={tried} maxLength={100} autoComplete="off" />}
+          {(control) => (
+            <Input
+              {...control}
+              key={tried}
+              type="search"
+              name="try"
+              defaultValue={tried}
+              maxLength={100}
+              autoComplete="off"
+            />
+          )}
         </Field>
         <Button tone="outline">Проверить</Button>
       </Form>
@@ -42,7 +52,13 @@ export function SearchTrial({ tried, trial, search }: SearchTrialProps) {
   )
 }
 
-function Outcome({ trial: { text, isCorrected, words, total, products }, tried }: { trial: Trial; tried: string }) {
+function Outcome({
+  trial: { text, isCorrected, words, total, products },
+  tried,
+}: {
+  trial: Trial
+  tried: string
+}) {
   const helped = words.filter(({ others }) => others.length > 0)
   return (
     <>
@@ -68,7 +84,11 @@ function Outcome({ trial: { text, isCorrected, words, total, products }, tried }
         <>
           <p>
             {total >= MOST_COUNTED ? 'Найдено больше ' : 'Найдено: '}
-            {counted(total, total >= MOST_COUNTED ? ['товара', 'товаров', 'товаров'] : ['товар', 'товара', 'товаров'])}.{' '}
+            {counted(
+              total,
+              total >= MOST_COUNTED ? ['товара', 'товаров', 'товаров'] : ['товар', 'товара', 'товаров'],
+            )}
+            .{' '}
             <Link to={paths.catalog({ search: tried })} className="link">
               Открыть в магазине
             </Link>
@@ -78,7 +98,10 @@ function Outcome({ trial: { text, isCorrected, words, total, products }, tried }
               <li key={product.id} className="flex items-center gap-3 py-2">
                 <ProductPicture url={product.imageUrl ?? ''} />
                 <span className="min-w-0 flex-1">
-                  <Link to={officePaths.productEdit(product.id)} className="block font-semibold hover:text-accent">
+                  <Link
+                    to={officePaths.productEdit(product.id)}
+                    className="block font-semibold hover:text-accent"
+                  >
                     {product.name}
                   </Link>
                   <span className="block text-caption text-muted">

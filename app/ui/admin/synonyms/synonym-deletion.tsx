@@ -19,7 +19,8 @@ export function SynonymDeletion({ term, synonyms, state }: SynonymDeletionProps)
       back={{ to: officePaths.synonyms(), label: 'Оставить' }}
     >
       <p>
-        Вы уверены, что хотите удалить синонимы этого слова? По запросу «{term}» поиск перестанет находить: {synonyms.join(', ')}.
+        Вы уверены, что хотите удалить синонимы этого слова? По запросу «{term}» поиск перестанет находить:{' '}
+        {synonyms.join(', ')}.
       </p>
     </Confirmation>
   )

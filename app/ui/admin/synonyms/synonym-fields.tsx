@@ -52,7 +52,13 @@ export function SynonymFields({ term, meaning, synonyms, state }: SynonymFieldsP
         required
       >
         {(control) => (
-          <Textarea {...control} name="synonyms" rows={4} maxLength={2_000} defaultValue={state?.values.synonyms ?? synonyms.join('\n')} />
+          <Textarea
+            {...control}
+            name="synonyms"
+            rows={4}
+            maxLength={2_000}
+            defaultValue={state?.values.synonyms ?? synonyms.join('\n')}
+          />
         )}
       </Field>
     </>

@@ -21,12 +21,19 @@ interface SynonymFormProps {
 }
 
 /** One word and what is looked for in its place too. */
-export function SynonymForm({ synonym: { id, term, meaning, synonyms, version, lastChange }, state }: SynonymFormProps) {
+export function SynonymForm({
+  synonym: { id, term, meaning, synonyms, version, lastChange },
+  state,
+}: SynonymFormProps) {
   const by = lastChange ? <LastChange name={lastChange.actorName} at={lastChange.createdAt} /> : null
   const differences = [
     { label: 'Что ищут клиенты', theirs: term, typed: state?.values.term ?? '' },
     { label: 'Что это за слово', theirs: SEARCH_MEANINGS[meaning].label, typed: typedMeaning(state) },
-    { label: 'Что искать ещё', theirs: synonyms.join(', '), typed: state?.values.synonyms?.replaceAll('\n', ', ') ?? '' },
+    {
+      label: 'Что искать ещё',
+      theirs: synonyms.join(', '),
+      typed: state?.values.synonyms?.replaceAll('\n', ', ') ?? '',
+    },
   ]
   return (
     <FormFrame

@@ -49,14 +49,25 @@ export function SynonymList({ list, search, tried, trial, state }: SynonymListPr
           <SearchTrial tried={tried} trial={trial} search={search} />
         </div>
         <section className="panel overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1">
-          <FilterBar search={search} placeholder="Слово или его синоним" set={[]} keep={tried === '' ? NOTHING : { try: tried }} />
+          <FilterBar
+            search={search}
+            placeholder="Слово или его синоним"
+            set={[]}
+            keep={tried === '' ? NOTHING : { try: tried }}
+          />
           {list.isFailed ? <NotLoaded text="Синонимы не загрузились." /> : null}
           {rows.length === 0 ? (
             <Empty search={search} />
           ) : (
             <>
               <Table caption="Синонимы" columns={columns} rows={rows} keyOf={({ id }) => id} />
-              <ListFooter list={list} shown={rows.length} size={size} sizes={[]} nouns={['слова', 'слов', 'слов']} />
+              <ListFooter
+                list={list}
+                shown={rows.length}
+                size={size}
+                sizes={[]}
+                nouns={['слова', 'слов', 'слов']}
+              />
             </>
           )}
         </section>
@@ -74,7 +85,10 @@ function NewSynonym({ state }: { state: FormState | undefined }) {
   const isBusy = useNavigation().formData?.get('intent') === 'add'
   return (
     // What came back refused is seen at once, without scripts too.
-    <section id={NEW} className={classNames('panel p-4 xl:col-start-2', state && 'order-first xl:order-none')}>
+    <section
+      id={NEW}
+      className={classNames('panel p-4 xl:col-start-2', state && 'order-first xl:order-none')}
+    >
       <h2 className="mb-3 text-body">Новое слово</h2>
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
@@ -120,7 +134,11 @@ const columns: readonly Column<OfficeSynonym>[] = [
       </Link>
     ),
   },
-  { label: 'Что это', phone: 'third', cell: ({ meaning }) => <span className="text-muted">{SEARCH_MEANINGS[meaning].label}</span> },
+  {
+    label: 'Что это',
+    phone: 'third',
+    cell: ({ meaning }) => <span className="text-muted">{SEARCH_MEANINGS[meaning].label}</span>,
+  },
   { label: 'Что искать ещё', phone: 'second', cell: ({ synonyms }) => <span>{synonyms.join(', ')}</span> },
   {
     label: 'Изменено',

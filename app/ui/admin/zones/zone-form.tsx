@@ -21,7 +21,9 @@ interface ZoneFormProps {
 /** The form of a zone: which places it holds, and what delivery there costs. */
 export function ZoneForm({ zone, state }: ZoneFormProps) {
   const values = textsOf(zone)
-  const lastChange = zone?.lastChange ? <LastChange name={zone.lastChange.actorName} at={zone.lastChange.createdAt} /> : null
+  const lastChange = zone?.lastChange ? (
+    <LastChange name={zone.lastChange.actorName} at={zone.lastChange.createdAt} />
+  ) : null
   const note = zone ? <KeptNote lastChange={lastChange} deletion={officePaths.zoneDeletion(zone.id)} /> : null
   return (
     <FormFrame
@@ -30,7 +32,10 @@ export function ZoneForm({ zone, state }: ZoneFormProps) {
       note={note}
       version={zone?.version ?? null}
       state={state}
-      meanwhile={{ by: lastChange, differences: fieldDifferences({ labels, now: values, state, choices: { isServed: served } }) }}
+      meanwhile={{
+        by: lastChange,
+        differences: fieldDifferences({ labels, now: values, state, choices: { isServed: served } }),
+      }}
     >
       <section className="panel grid gap-4 p-4">
         <TextField
@@ -42,9 +47,20 @@ export function ZoneForm({ zone, state }: ZoneFormProps) {
           maxLength={80}
           required
         />
-        <Field id="cities" label="Города" hint="По одному в строке или через запятую" error={errorsOf(state, 'cities')}>
+        <Field
+          id="cities"
+          label="Города"
+          hint="По одному в строке или через запятую"
+          error={errorsOf(state, 'cities')}
+        >
           {(control) => (
-            <Textarea {...control} name="cities" rows={4} maxLength={20_000} defaultValue={state?.values.cities ?? values.cities} />
+            <Textarea
+              {...control}
+              name="cities"
+              rows={4}
+              maxLength={20_000}
+              defaultValue={state?.values.cities ?? values.cities}
+            />
           )}
         </Field>
         <Field
@@ -65,9 +81,22 @@ export function ZoneForm({ zone, state }: ZoneFormProps) {
         </Field>
       </section>
       <section className="panel grid gap-4 p-4">
-        <RadioField name="isServed" label={labels.isServed} options={served} defaultValue={values.isServed} state={state} />
+        <RadioField
+          name="isServed"
+          label={labels.isServed}
+          options={served}
+          defaultValue={values.isServed}
+          state={state}
+        />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          <TextField name="rate" label="Стоимость, ₽" state={state} defaultValue={values.rate} inputMode="decimal" autoComplete="off" />
+          <TextField
+            name="rate"
+            label="Стоимость, ₽"
+            state={state}
+            defaultValue={values.rate}
+            inputMode="decimal"
+            autoComplete="off"
+          />
           <TextField
             name="freeFrom"
             label="Бесплатно от, ₽"
@@ -120,7 +149,17 @@ const labels = {
 type ZoneTexts = Readonly<Record<keyof typeof labels, string>>
 
 function textsOf(zone: ZoneRow | null): ZoneTexts {
-  if (!zone) return { name: '', cities: '', postalCodes: '', isServed: 'yes', rate: '', freeFrom: '', minDays: '1', maxDays: '3' }
+  if (!zone)
+    return {
+      name: '',
+      cities: '',
+      postalCodes: '',
+      isServed: 'yes',
+      rate: '',
+      freeFrom: '',
+      minDays: '1',
+      maxDays: '3',
+    }
   return {
     name: zone.name,
     cities: zone.cities.join('\n'),

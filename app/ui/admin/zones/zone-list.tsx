@@ -57,7 +57,8 @@ const columns: readonly Column<ZoneRow>[] = [
   {
     label: 'Срок',
     phone: 'third',
-    cell: ({ isServed, minDays, maxDays }) => (isServed ? countedRange(minDays, maxDays, ['день', 'дня', 'дней']) : null),
+    cell: ({ isServed, minDays, maxDays }) =>
+      isServed ? countedRange(minDays, maxDays, ['день', 'дня', 'дней']) : null,
   },
 ]
 
@@ -65,9 +66,13 @@ function Price({ zone: { isServed, rateKopecks, freeFromKopecks } }: { zone: Zon
   if (!isServed) return <Badge tone="warning">не доставляем</Badge>
   return (
     <>
-      <span className="whitespace-nowrap">{rateKopecks === 0 ? 'бесплатно' : formatRoubles(rateKopecks)}</span>
+      <span className="whitespace-nowrap">
+        {rateKopecks === 0 ? 'бесплатно' : formatRoubles(rateKopecks)}
+      </span>
       {freeFromKopecks === null || rateKopecks === 0 ? null : (
-        <span className="block text-small whitespace-nowrap text-muted">бесплатно от {formatRoubles(freeFromKopecks)}</span>
+        <span className="block text-small whitespace-nowrap text-muted">
+          бесплатно от {formatRoubles(freeFromKopecks)}
+        </span>
       )}
     </>
   )

@@ -13,7 +13,8 @@ export default function ConsentBar() {
       className="consent-bar grid gap-3 rounded-card border border-control-line bg-surface p-4 text-small"
     >
       <p>
-        Можно посчитать ваш визит? Счётчики показывают, что в магазине неудобно; корзина и заказы работают и без них.{' '}
+        Можно посчитать ваш визит? Счётчики показывают, что в магазине неудобно; корзина и заказы работают и
+        без них.{' '}
         <Link to={paths.privacy()} className="link">
           Подробнее
         </Link>

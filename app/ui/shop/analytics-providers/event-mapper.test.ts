@@ -6,23 +6,38 @@ import { createEventMapper } from './event-mapper'
 const ORIGIN = 'https://shop.example'
 const paint = { id: 'p1', name: 'Краска белая', priceKopecks: 129_990 }
 const enamel = { id: 'p2', name: 'Эмаль', priceKopecks: 50_000 }
-const line: ShownLine = { productId: 'p1', name: paint.name, unitPriceKopecks: paint.priceKopecks, quantity: 2 }
+const line: ShownLine = {
+  productId: 'p1',
+  name: paint.name,
+  unitPriceKopecks: paint.priceKopecks,
+  quantity: 2,
+}
 
 let map: ReturnType<typeof createEventMapper>
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  map = createEventMapper(ORIGIN, { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) })
+  map = createEventMapper(ORIGIN, {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+  })
 })
 
 const page = (path: string, query = ''): ShopEvent => ({ type: 'page-view', path, query, title: 'Страница' })
-const list = (name: string, products: (typeof paint)[], before = 0): ShopEvent => ({ type: 'list-view', list: name, products, before })
+const list = (name: string, products: (typeof paint)[], before = 0): ShopEvent => ({
+  type: 'list-view',
+  list: name,
+  products,
+  before,
+})
 
 it('the mapper names each page together with the former page', () => {
   expect(map(page('/catalog', '?page=2'))).toEqual([
     { type: 'page-view', url: `${ORIGIN}/catalog?page=2`, title: 'Страница', referrer: '' },
   ])
-  expect(map(page('/about'))).toMatchObject([{ url: `${ORIGIN}/about`, referrer: `${ORIGIN}/catalog?page=2` }])
+  expect(map(page('/about'))).toMatchObject([
+    { url: `${ORIGIN}/about`, referrer: `${ORIGIN}/catalog?page=2` },
+  ])
 })
 
 it('the mapper removes order numbers and tokens from a page’s address', () => {
@@ -32,7 +47,9 @@ it('the mapper removes order numbers and tokens from a page’s address', () => 
 })
 
 it('the mapper passes a search on, and nothing of a click on a phone number', () => {
-  expect(map({ type: 'search', search: 'белая краска' })).toEqual([{ type: 'search', search: 'белая краска' }])
+  expect(map({ type: 'search', search: 'белая краска' })).toEqual([
+    { type: 'search', search: 'белая краска' },
+  ])
   expect(map({ type: 'phone-call' })).toEqual([])
 })
 
@@ -101,7 +118,13 @@ it('the mapper names the list and the position of a chosen product', () => {
 })
 
 it('the mapper leaves out missing properties and a former price that was no higher', () => {
-  const product = { ...paint, oldPriceKopecks: paint.priceKopecks, brand: null, category: { name: 'Краски' }, color: 'Белый' }
+  const product = {
+    ...paint,
+    oldPriceKopecks: paint.priceKopecks,
+    brand: null,
+    category: { name: 'Краски' },
+    color: 'Белый',
+  }
   expect(map({ type: 'product-view', product })).toEqual([
     { type: 'product-view', product: { ...paint, category: 'Краски', variant: 'Белый' } },
   ])
@@ -112,9 +135,14 @@ it('the mapper leaves out missing properties and a former price that was no high
 
 it('the mapper passes a viewed cart on with its sum and promo code', () => {
   const products = [{ ...paint, variant: 'Белый', quantity: 2 }]
-  expect(map({ type: 'cart-view', lines: [{ ...line, color: 'Белый' }], totalKopecks: 259_980, promoCode: 'ЛЕТО' })).toEqual([
-    { type: 'cart-view', products, totalKopecks: 259_980, coupon: 'ЛЕТО' },
-  ])
+  expect(
+    map({
+      type: 'cart-view',
+      lines: [{ ...line, color: 'Белый' }],
+      totalKopecks: 259_980,
+      promoCode: 'ЛЕТО',
+    }),
+  ).toEqual([{ type: 'cart-view', products, totalKopecks: 259_980, coupon: 'ЛЕТО' }])
 })
 
 it('the mapper passes delivery and payment on once, when the form of the checkout is sent', () => {
@@ -141,5 +169,7 @@ it('the mapper tells a registration from a sign-in by the form before it', () =>
 it('the mapper names the product that enters the wishlist', () => {
   map(page('/product/paint'))
   map({ type: 'product-view', product: paint })
-  expect(map({ type: 'wishlist-add', productIds: ['p1', 'p9'] })).toEqual([{ type: 'wishlist-add', products: [paint, { id: 'p9' }] }])
+  expect(map({ type: 'wishlist-add', productIds: ['p1', 'p9'] })).toEqual([
+    { type: 'wishlist-add', products: [paint, { id: 'p9' }] },
+  ])
 })

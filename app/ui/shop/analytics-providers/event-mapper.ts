@@ -20,7 +20,10 @@ interface Memory {
  * Makes events for analytics providers out of the shop's: addresses without what is private, products with their names, every purchase
  * once per browser session (the order's page can be opened again).
  */
-export function createEventMapper(origin: string, marks: PurchaseMarks): (event: ShopEvent) => ProviderEvent[] {
+export function createEventMapper(
+  origin: string,
+  marks: PurchaseMarks,
+): (event: ShopEvent) => ProviderEvent[] {
   const memory: Memory = { shown: new Map(), lastUrl: '', checkout: null, isNewcomer: false }
   return (event) => mapEvent(event, memory, origin, marks)
 }
@@ -35,7 +38,9 @@ function mapEvent(event: ShopEvent, memory: Memory, origin: string, marks: Purch
     case 'list-view':
       return [productsShown(event, memory)]
     case 'list-click':
-      return [{ type: event.type, list: event.place.list, products: [providerProduct(event.product, event.place)] }]
+      return [
+        { type: event.type, list: event.place.list, products: [providerProduct(event.product, event.place)] },
+      ]
     case 'cart-add':
     case 'cart-remove':
     case 'wishlist-add':
@@ -58,7 +63,11 @@ function mapEvent(event: ShopEvent, memory: Memory, origin: string, marks: Purch
   }
 }
 
-function pageView({ path, query, title }: EventOf<'page-view'>, memory: Memory, origin: string): ProviderEvent {
+function pageView(
+  { path, query, title }: EventOf<'page-view'>,
+  memory: Memory,
+  origin: string,
+): ProviderEvent {
   memory.shown.clear()
   memory.checkout = null
   const url = publicAddress(origin, path, query)
@@ -74,12 +83,17 @@ function productsShown(event: EventOf<'product-view' | 'list-view'>, memory: Mem
     return { type: event.type, product }
   }
   const { list, before } = event
-  const products = event.products.map((product, index) => providerProduct(product, { list, position: before + index + 1 }))
+  const products = event.products.map((product, index) =>
+    providerProduct(product, { list, position: before + index + 1 }),
+  )
   remember(products, memory)
   return { type: event.type, list, products }
 }
 
-function linesShown(event: EventOf<'cart-view' | 'checkout-start' | 'order-view'>, memory: Memory): ProviderEvent[] {
+function linesShown(
+  event: EventOf<'cart-view' | 'checkout-start' | 'order-view'>,
+  memory: Memory,
+): ProviderEvent[] {
   const products = event.lines.map(providerLine).map(({ quantity: _ofTheCart, ...product }) => product)
   remember(products, memory)
   if (event.type === 'order-view') return []
@@ -93,14 +107,23 @@ function remember(products: readonly ProviderProduct[], { shown }: Memory): void
   for (const product of products) if (!shown.has(product.id)) shown.set(product.id, product)
 }
 
-function productsTaken(event: EventOf<'cart-add' | 'cart-remove' | 'wishlist-add'>, { shown }: Memory): ProviderEvent {
+function productsTaken(
+  event: EventOf<'cart-add' | 'cart-remove' | 'wishlist-add'>,
+  { shown }: Memory,
+): ProviderEvent {
   const known = (id: string): ProviderProduct => shown.get(id) ?? { id }
   if (event.type === 'wishlist-add') return { type: event.type, products: event.productIds.map(known) }
-  return { type: event.type, products: event.changes.map(({ productId, quantity }) => ({ ...known(productId), quantity })) }
+  return {
+    type: event.type,
+    products: event.changes.map(({ productId, quantity }) => ({ ...known(productId), quantity })),
+  }
 }
 
 /** A form that is refused and sent again is still the same checkout. */
-function checkoutSubmitted({ delivery, payment }: EventOf<'checkout-submit'>, memory: Memory): ProviderEvent[] {
+function checkoutSubmitted(
+  { delivery, payment }: EventOf<'checkout-submit'>,
+  memory: Memory,
+): ProviderEvent[] {
   const { checkout } = memory
   if (!checkout) return []
   memory.checkout = null
@@ -119,5 +142,9 @@ function purchased(event: EventOf<'purchase'>, marks: PurchaseMarks): ProviderEv
 }
 
 function providerCart({ lines, totalKopecks, promoCode }: ShownCart): ProviderCart {
-  return { products: lines.map(providerLine), totalKopecks, ...(promoCode === null ? {} : { coupon: promoCode }) }
+  return {
+    products: lines.map(providerLine),
+    totalKopecks,
+    ...(promoCode === null ? {} : { coupon: promoCode }),
+  }
 }

@@ -8,14 +8,22 @@ const ADDRESS = 'https://www.facebook.com/tr/'
  * Starts the pixel of Meta as a picture (developers.facebook.com/docs/meta-pixel, the image tag): its script would read the page's whole address, an order's link among
  * them, and whatever stands in forms.
  */
-export function startFacebookPixel({ pixelId }: NonNullable<AnalyticsProviders['facebookPixel']>): SendToProvider {
+export function startFacebookPixel({
+  pixelId,
+}: NonNullable<AnalyticsProviders['facebookPixel']>): SendToProvider {
   let page = { url: '', referrer: '' }
   return (event) => {
     if (event.type === 'page-view') page = event
     const told = pixelEvent(event)
     if (told === null) return
     const [name, data] = told
-    const query = new URLSearchParams({ id: pixelId, ev: name, dl: page.url, rl: page.referrer, noscript: '1' })
+    const query = new URLSearchParams({
+      id: pixelId,
+      ev: name,
+      dl: page.url,
+      rl: page.referrer,
+      noscript: '1',
+    })
     for (const [key, value] of Object.entries(data)) query.set(`cd[${key}]`, String(value))
     const picture = new Image(1, 1)
     picture.referrerPolicy = 'no-referrer'
@@ -41,7 +49,10 @@ export function pixelEvent(event: ProviderEvent): PixelEvent | null {
     case 'checkout-start':
       return ['InitiateCheckout', { ...goods(event.products), value: roubles(event.totalKopecks) }]
     case 'purchase':
-      return ['Purchase', { ...goods(event.products), value: roubles(event.totalKopecks), order_id: event.orderNumber }]
+      return [
+        'Purchase',
+        { ...goods(event.products), value: roubles(event.totalKopecks), order_id: event.orderNumber },
+      ]
     case 'sign-up':
       return ['CompleteRegistration', {}]
     default:
@@ -50,7 +61,10 @@ export function pixelEvent(event: ProviderEvent): PixelEvent | null {
 }
 
 function goods(products: readonly ProviderProduct[]): Record<string, string | number> {
-  const kopecks = products.reduce((sum, { priceKopecks = 0, quantity = 1 }) => sum + priceKopecks * quantity, 0)
+  const kopecks = products.reduce(
+    (sum, { priceKopecks = 0, quantity = 1 }) => sum + priceKopecks * quantity,
+    0,
+  )
   const ids = JSON.stringify(products.map(({ id }) => id))
   return { content_type: 'product', content_ids: ids, value: roubles(kopecks), currency: 'RUB' }
 }

@@ -1,7 +1,13 @@
 import type { AnalyticsProviders } from '~/domain/integrations/shared'
 
 import { addScript } from './add-script'
-import { roubles, type ProviderCart, type ProviderEvent, type ProviderProduct, type SendToProvider } from './provider-event'
+import {
+  roubles,
+  type ProviderCart,
+  type ProviderEvent,
+  type ProviderProduct,
+  type SendToProvider,
+} from './provider-event'
 
 declare global {
   interface Window {
@@ -10,7 +16,12 @@ declare global {
   }
 }
 
-const plainEvents: ReadonlySet<ProviderEvent['type']> = new Set<ProviderEvent['type']>(['page-view', 'search', 'login', 'sign-up'])
+const plainEvents: ReadonlySet<ProviderEvent['type']> = new Set<ProviderEvent['type']>([
+  'page-view',
+  'search',
+  'login',
+  'sign-up',
+])
 
 /** Starts Google Analytics 4: every page is reported by us, without advertising signals. */
 export function startGoogleAnalytics({
@@ -25,11 +36,16 @@ export function startGoogleAnalytics({
   }
   addScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}&l=googleLayer`)
   gtag('js', new Date())
-  gtag('config', measurementId, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false })
+  gtag('config', measurementId, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  })
   if (Object.keys(customDimensions).length > 0) gtag('set', customDimensions)
   return (event) => {
     if (!enhancedEcommerce && isTrade(event)) return
-    if (event.type === 'page-view') gtag('set', { page_location: event.url, page_referrer: event.referrer, page_title: event.title })
+    if (event.type === 'page-view')
+      gtag('set', { page_location: event.url, page_referrer: event.referrer, page_title: event.title })
     const [name, parameters] = googleEvent(event)
     gtag('event', name, parameters)
   }
@@ -75,7 +91,12 @@ export function googleEvent(event: ProviderEvent): [name: string, parameters: ob
 
 function purchaseParameters(order: Extract<ProviderEvent, { type: 'purchase' }>) {
   const { orderNumber, deliveryKopecks, taxKopecks } = order
-  return { ...cartParameters(order), transaction_id: orderNumber, shipping: roubles(deliveryKopecks), tax: roubles(taxKopecks) }
+  return {
+    ...cartParameters(order),
+    transaction_id: orderNumber,
+    shipping: roubles(deliveryKopecks),
+    tax: roubles(taxKopecks),
+  }
 }
 
 function cartParameters({ products, totalKopecks, coupon }: ProviderCart) {
@@ -83,12 +104,26 @@ function cartParameters({ products, totalKopecks, coupon }: ProviderCart) {
 }
 
 function withValue(products: readonly ProviderProduct[]) {
-  const kopecks = products.reduce((sum, { priceKopecks = 0, quantity = 1 }) => sum + priceKopecks * quantity, 0)
+  const kopecks = products.reduce(
+    (sum, { priceKopecks = 0, quantity = 1 }) => sum + priceKopecks * quantity,
+    0,
+  )
   return { currency: 'RUB', value: roubles(kopecks), items: products.map(item) }
 }
 
 /** `discount` is what one piece costs less than before. */
-function item({ id, name, priceKopecks, oldPriceKopecks, brand, category, variant, quantity, list, position }: ProviderProduct) {
+function item({
+  id,
+  name,
+  priceKopecks,
+  oldPriceKopecks,
+  brand,
+  category,
+  variant,
+  quantity,
+  list,
+  position,
+}: ProviderProduct) {
   const discount = priceKopecks !== undefined && oldPriceKopecks ? oldPriceKopecks - priceKopecks : 0
   return {
     item_id: id,

@@ -17,7 +17,17 @@ export function providerProduct(product: ShownProduct, place?: ListPlace): Provi
 }
 
 /** A line of a cart or an order as providers know it. */
-export function providerLine({ productId, sku, name, color, unitPriceKopecks, quantity }: ShownLine): ProviderProduct {
+export function providerLine({
+  productId,
+  sku,
+  name,
+  color,
+  unitPriceKopecks,
+  quantity,
+}: ShownLine): ProviderProduct {
   const id = productId ?? sku ?? name
-  return { ...providerProduct({ id, name, priceKopecks: unitPriceKopecks, ...(color ? { color } : {}) }), quantity }
+  return {
+    ...providerProduct({ id, name, priceKopecks: unitPriceKopecks, ...(color ? { color } : {}) }),
+    quantity,
+  }
 }

@@ -14,7 +14,11 @@ export function startProviders(providers: AnalyticsProviders): (event: ShopEvent
   return (running ??= start(providers))
 }
 
-function start({ yandexMetrica, googleAnalytics, facebookPixel }: AnalyticsProviders): (event: ShopEvent) => void {
+function start({
+  yandexMetrica,
+  googleAnalytics,
+  facebookPixel,
+}: AnalyticsProviders): (event: ShopEvent) => void {
   const senders: SendToProvider[] = []
   if (yandexMetrica) senders.push(startMetrica(yandexMetrica))
   if (googleAnalytics) senders.push(startGoogleAnalytics(googleAnalytics))

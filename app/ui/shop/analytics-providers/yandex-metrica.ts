@@ -15,17 +15,27 @@ declare global {
 }
 
 /** Starts Yandex Metrica: every page is reported by us (`defer`), products through the data layer (yandex.ru/support/metrica, e-commerce). */
-export function startMetrica({ counterId, ...options }: NonNullable<AnalyticsProviders['yandexMetrica']>): SendToProvider {
+export function startMetrica({
+  counterId,
+  ...options
+}: NonNullable<AnalyticsProviders['yandexMetrica']>): SendToProvider {
   const waiting: unknown[][] = []
   const stub: YandexCall = (...call) => waiting.push(call)
   window.ym ??= Object.assign(stub, { a: waiting, l: Date.now() })
   window.dataLayer ??= []
   addScript(`https://mc.yandex.ru/metrika/tag.js?id=${counterId}`)
-  window.ym(counterId, 'init', { defer: true, ...options, trackLinks: true, accurateTrackBounce: true, ecommerce: 'dataLayer' })
+  window.ym(counterId, 'init', {
+    defer: true,
+    ...options,
+    trackLinks: true,
+    accurateTrackBounce: true,
+    ecommerce: 'dataLayer',
+  })
   return (event) => {
     const ecommerce = metricaCommerce(event)
     if (ecommerce) window.dataLayer?.push({ ecommerce: { currencyCode: 'RUB', ...ecommerce } })
-    if (event.type === 'page-view') window.ym?.(counterId, 'hit', event.url, { title: event.title, referer: event.referrer })
+    if (event.type === 'page-view')
+      window.ym?.(counterId, 'hit', event.url, { title: event.title, referer: event.referrer })
     if (event.type === 'checkout-start') window.ym?.(counterId, 'reachGoal', 'begin_checkout')
   }
 }
@@ -50,15 +60,35 @@ export function metricaCommerce(event: ProviderEvent): object | null {
   }
 }
 
-function purchase({ orderNumber, totalKopecks, coupon, products }: Extract<ProviderEvent, { type: 'purchase' }>) {
+function purchase({
+  orderNumber,
+  totalKopecks,
+  coupon,
+  products,
+}: Extract<ProviderEvent, { type: 'purchase' }>) {
   return {
-    actionField: { id: orderNumber, revenue: roubles(totalKopecks), ...(coupon === undefined ? {} : { coupon }) },
+    actionField: {
+      id: orderNumber,
+      revenue: roubles(totalKopecks),
+      ...(coupon === undefined ? {} : { coupon }),
+    },
     products: products.map(product),
   }
 }
 
 /** `discount` is in per cent. */
-function product({ id, name, priceKopecks, oldPriceKopecks, brand, category, variant, quantity, list, position }: ProviderProduct) {
+function product({
+  id,
+  name,
+  priceKopecks,
+  oldPriceKopecks,
+  brand,
+  category,
+  variant,
+  quantity,
+  list,
+  position,
+}: ProviderProduct) {
   const discount = priceKopecks === undefined ? 0 : discountPercent(priceKopecks, oldPriceKopecks ?? null)
   return {
     id,

@@ -24,7 +24,13 @@ export function BrandPage({ brand, products, total, price }: BrandData) {
   const goods = counted(total, ['товар', 'товара', 'товаров'])
   return (
     <div className="wrap pt-5">
-      <Breadcrumbs items={[{ label: 'Главная', href: paths.home() }, { label: 'Бренды', href: paths.brands() }, { label: brand.name }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Главная', href: paths.home() },
+          { label: 'Бренды', href: paths.brands() },
+          { label: brand.name },
+        ]}
+      />
       <h1 className="mt-1 flex flex-wrap items-baseline gap-x-3">
         {brand.name}
         <span className="text-lead font-regular tracking-normal text-muted">{goods}</span>

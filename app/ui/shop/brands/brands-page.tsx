@@ -10,9 +10,16 @@ import { ContentPage } from '../content/content-page'
 /** Every brand, and what it makes. */
 export function BrandsPage({ brands }: { brands: readonly Brand[] }) {
   return (
-    <ContentPage title="Бренды" lead="С этими производителями мы работаем напрямую: на каждую партию есть сертификат.">
+    <ContentPage
+      title="Бренды"
+      lead="С этими производителями мы работаем напрямую: на каждую партию есть сертификат."
+    >
       {brands.length === 0 ? (
-        <EmptyState icon="search" title="Брендов пока нет" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
+        <EmptyState
+          icon="search"
+          title="Брендов пока нет"
+          actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
+        >
           У товаров не указан производитель. Все они есть в каталоге.
         </EmptyState>
       ) : (
@@ -21,7 +28,9 @@ export function BrandsPage({ brands }: { brands: readonly Brand[] }) {
             <li key={slug}>
               <Link to={paths.brand(slug)} className="panel block h-full p-5 hover:border-ink">
                 <h2 className="text-block">{name}</h2>
-                <p className="mt-2 text-medium text-muted">{categories.map((category) => category.name).join(', ')}</p>
+                <p className="mt-2 text-medium text-muted">
+                  {categories.map((category) => category.name).join(', ')}
+                </p>
               </Link>
             </li>
           ))}

@@ -20,7 +20,8 @@ interface CalculatorFormProps {
 export function CalculatorForm({ painted, values, fieldErrors }: CalculatorFormProps) {
   const submit = useSubmit()
   const afterPause = useAfterPause(REST)
-  const count = (form: HTMLFormElement) => afterPause(() => submit(form, { replace: true, preventScrollReset: true }))
+  const count = (form: HTMLFormElement) =>
+    afterPause(() => submit(form, { replace: true, preventScrollReset: true }))
   const state = { values, fieldErrors, formErrors: [] }
   const isByLitres = (values.litres ?? '') !== ''
   const figure = (name: FigureName) => (

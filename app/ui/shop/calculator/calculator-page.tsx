@@ -1,4 +1,11 @@
-import { numberText, PAINTED, PAINTED_SORTS, type PaintedAmount, type Painted, type PaintingPlan } from '~/domain/catalog/shared'
+import {
+  numberText,
+  PAINTED,
+  PAINTED_SORTS,
+  type PaintedAmount,
+  type Painted,
+  type PaintingPlan,
+} from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
 import { Breadcrumbs } from '../../primitives/breadcrumbs'
@@ -24,7 +31,11 @@ interface CalculatorPageProps {
 
 /** How much of what a job needs, and what it costs. Its address carries the whole calculation. */
 export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url }: CalculatorPageProps) {
-  const tabs = PAINTED.map((what) => ({ to: paths.calculator({ what }), label: PAINTED_SORTS[what].label, isCurrent: what === painted }))
+  const tabs = PAINTED.map((what) => ({
+    to: paths.calculator({ what }),
+    label: PAINTED_SORTS[what].label,
+    isCurrent: what === painted,
+  }))
   return (
     <div className="wrap pt-5">
       <Breadcrumbs items={[{ href: paths.catalog(), label: 'Каталог' }, { label: 'Калькулятор' }]} />
@@ -46,7 +57,9 @@ export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url
           ) : (
             <PaintOptions title="Краска" options={plan.paints} amount={amount} />
           )}
-          {plan && plan.primers.length > 0 ? <PaintOptions title="Грунтовка, один слой" options={plan.primers} amount={amount} /> : null}
+          {plan && plan.primers.length > 0 ? (
+            <PaintOptions title="Грунтовка, один слой" options={plan.primers} amount={amount} />
+          ) : null}
           {plan && plan.tools.length > 0 ? <PaintingTools tools={plan.tools} /> : null}
         </div>
       </div>
@@ -56,7 +69,8 @@ export function CalculatorPage({ painted, values, fieldErrors, amount, plan, url
 
 function summary(painted: Painted, search: string, amount: PaintedAmount): string {
   const what = search === '' ? PAINTED_SORTS[painted].label.toLowerCase() : `«${search}»`
-  if ('litres' in amount) return `Набираем ${numberText(amount.litres)}\u00a0л: ${what}. Самые выгодные наборы — первыми.`
+  if ('litres' in amount)
+    return `Набираем ${numberText(amount.litres)}\u00a0л: ${what}. Самые выгодные наборы — первыми.`
   const coats = `${amount.coats}\u00a0${amount.coats === 1 ? 'слой' : amount.coats < 5 ? 'слоя' : 'слоёв'}`
   return `Площадь ${numberText(amount.area)}\u00a0м², ${coats}, запас ${numberText(amount.reserve)}\u00a0%: ${what}. Самые выгодные наборы — первыми.`
 }
@@ -66,7 +80,9 @@ function Nothing({ search }: { search: string }) {
     <EmptyState
       icon="search"
       title="СТОЛЬКО СЕЙЧАС НЕТ"
-      actions={<LinkButton to={paths.catalog(search === '' ? {} : { search })}>Посмотреть в каталоге</LinkButton>}
+      actions={
+        <LinkButton to={paths.catalog(search === '' ? {} : { search })}>Посмотреть в каталоге</LinkButton>
+      }
     >
       На складе не набрать такого объёма подходящей краски. Позвоните: привезём под заказ.
     </EmptyState>

@@ -36,18 +36,26 @@ function Option({
   amount: PaintedAmount | null
 }) {
   const job =
-    amount && 'area' in amount ? { area: String(amount.area), coats: String(amount.coats), reserve: String(amount.reserve) } : undefined
+    amount && 'area' in amount
+      ? { area: String(amount.area), coats: String(amount.coats), reserve: String(amount.reserve) }
+      : undefined
   const page = `${paths.product(slug, job)}#calculator`
   return (
     <li className="panel grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
-      {imageUrl === null ? <span /> : <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className="h-auto w-full" />}
+      {imageUrl === null ? (
+        <span />
+      ) : (
+        <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className="h-auto w-full" />
+      )}
       <div className="min-w-0">
         <Link to={page} className="font-semibold hover:text-accent">
           {name}
         </Link>
         <p className="mt-1 text-small">
           Нужно {numberText(neededMl / 1_000)}&nbsp;л:{' '}
-          {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}
+          {set.lines
+            .map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`)
+            .join(' + ')}
         </p>
         {color === null ? null : (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-muted">
@@ -69,8 +77,14 @@ function Option({
             <input type="hidden" name="quantity" value={quantity} />
           </span>
         ))}
-        <p className="mb-2 text-right text-lead font-bold max-sm:text-left">{formatRoubles(set.totalKopecks)}</p>
-        <Button tone="ink" className="w-full" aria-label={`Набор в корзину: ${name}, за ${formatRoubles(set.totalKopecks)}`}>
+        <p className="mb-2 text-right text-lead font-bold max-sm:text-left">
+          {formatRoubles(set.totalKopecks)}
+        </p>
+        <Button
+          tone="ink"
+          className="w-full"
+          aria-label={`Набор в корзину: ${name}, за ${formatRoubles(set.totalKopecks)}`}
+        >
           Набор в корзину
         </Button>
       </form>

@@ -14,7 +14,11 @@ export function PaintingTools({ tools }: { tools: readonly PaintingTool[] }) {
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {tools.map(({ id, slug, name, imageUrl, priceKopecks, available }) => (
           <li key={id} className="panel grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3 p-4">
-            {imageUrl === null ? <span /> : <img src={imageUrl} alt="" width={64} height={64} loading="lazy" className="h-auto w-full" />}
+            {imageUrl === null ? (
+              <span />
+            ) : (
+              <img src={imageUrl} alt="" width={64} height={64} loading="lazy" className="h-auto w-full" />
+            )}
             <div className="min-w-0">
               <Link to={paths.product(slug)} className="block font-semibold hover:text-accent">
                 {name}

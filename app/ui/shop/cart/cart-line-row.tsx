@@ -12,10 +12,17 @@ import { CartQuantity } from './cart-quantity'
 
 /** One product of the cart. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } = line
+  const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } =
+    line
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-6 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
-      <Link to={paths.product(slug)} className="tinted rounded-button" style={cssColor(colorHex)} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={paths.product(slug)}
+        className="tinted rounded-button"
+        style={cssColor(colorHex)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {imageUrl === null ? (
           <span className="block aspect-square" />
         ) : (
@@ -38,12 +45,18 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <QuantityRefusal text={useCartRefusal(productId)} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
-        <p className="order-last text-lead font-bold whitespace-nowrap sm:order-first">{formatRoubles(sumKopecks)}</p>
+        <p className="order-last text-lead font-bold whitespace-nowrap sm:order-first">
+          {formatRoubles(sumKopecks)}
+        </p>
         <div className="flex items-center gap-1">
           <form method="post" action={paths.cart()} data-cart="" className="sm:order-last">
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="productId" value={productId} />
-            <button className="icon-button text-muted hover:text-danger" aria-label={`Удалить: ${name}`} title="Удалить">
+            <button
+              className="icon-button text-muted hover:text-danger"
+              aria-label={`Удалить: ${name}`}
+              title="Удалить"
+            >
               <Icon name="trash" />
             </button>
           </form>
@@ -60,7 +73,8 @@ function LineProblem({ line }: { line: CartLine }) {
   if (problem === 'price-changed') {
     return (
       <p className="mt-2 text-small text-warning">
-        Цена изменилась: была {formatRoubles(previousPriceKopecks ?? unitPriceKopecks)}, стала {formatRoubles(unitPriceKopecks)}.
+        Цена изменилась: была {formatRoubles(previousPriceKopecks ?? unitPriceKopecks)}, стала{' '}
+        {formatRoubles(unitPriceKopecks)}.
       </p>
     )
   }
@@ -78,7 +92,8 @@ function LineProblem({ line }: { line: CartLine }) {
   }
   return (
     <p className="mt-2 text-small text-danger">
-      {problem === 'out-of-stock' ? 'Закончился на складе.' : 'Больше не продаётся.'} Удалите строку, чтобы оформить заказ.
+      {problem === 'out-of-stock' ? 'Закончился на складе.' : 'Больше не продаётся.'} Удалите строку, чтобы
+      оформить заказ.
     </p>
   )
 }

@@ -31,11 +31,24 @@ export interface CartPageData {
 }
 
 /** The cart: lines at the left, sum and the way to the checkout at the right. */
-export function CartPage({ cart, freeFromKopecks, refusal, promo, refusedPromo, promoRefusal }: CartPageData) {
+export function CartPage({
+  cart,
+  freeFromKopecks,
+  refusal,
+  promo,
+  refusedPromo,
+  promoRefusal,
+}: CartPageData) {
   const quantities = useCartQuantities()
   const { lines: known, totalKopecks } = cart
-  usePublishPerPage(known.length === 0 ? null : { type: 'cart-view', lines: known, totalKopecks, promoCode: promo?.code ?? null })
-  const lines = cart.lines.map((line) => withQuantity(line, quantities[line.productId] ?? 0)).filter((line) => line.quantity > 0)
+  usePublishPerPage(
+    known.length === 0
+      ? null
+      : { type: 'cart-view', lines: known, totalKopecks, promoCode: promo?.code ?? null },
+  )
+  const lines = cart.lines
+    .map((line) => withQuantity(line, quantities[line.productId] ?? 0))
+    .filter((line) => line.quantity > 0)
   if (lines.length === 0) return <EmptyCart refusal={refusal} />
   return (
     <div className="wrap pt-6">
@@ -60,7 +73,12 @@ export function CartPage({ cart, freeFromKopecks, refusal, promo, refusedPromo, 
             Продолжить покупки
           </Link>
         </div>
-        <CartSummary lines={lines} freeFromKopecks={freeFromKopecks} promo={promo} refusal={promoRefusal ?? refusedPromo} />
+        <CartSummary
+          lines={lines}
+          freeFromKopecks={freeFromKopecks}
+          promo={promo}
+          refusal={promoRefusal ?? refusedPromo}
+        />
       </div>
     </div>
   )

@@ -45,7 +45,12 @@ export function CartQuantity({ line }: { line: CartLine }) {
         />
       </SetQuantity>
       <SetQuantity productId={productId}>
-        <button name="quantity" value={quantity + 1} disabled={quantity >= most} aria-label={`Больше: ${name}`}>
+        <button
+          name="quantity"
+          value={quantity + 1}
+          disabled={quantity >= most}
+          aria-label={`Больше: ${name}`}
+        >
           <Icon name="plus" />
         </button>
       </SetQuantity>

@@ -35,7 +35,9 @@ export function CartSummary({ lines, freeFromKopecks, promo, refusal }: CartSumm
             <dt>Товары</dt>
             <dd className="text-right whitespace-nowrap">{formatRoubles(goods)}</dd>
             <dt>Скидка по промокоду</dt>
-            <dd className="text-right whitespace-nowrap text-success">−{formatRoubles(outcome.discountKopecks)}</dd>
+            <dd className="text-right whitespace-nowrap text-success">
+              −{formatRoubles(outcome.discountKopecks)}
+            </dd>
           </>
         ) : null}
         <dt className="mt-2 border-t border-line pt-4 text-price font-bold text-ink">Итого</dt>
@@ -45,7 +47,11 @@ export function CartSummary({ lines, freeFromKopecks, promo, refusal }: CartSumm
       </dl>
       <PromoField promo={promo} problem={outcome?.problem ?? null} refusal={refusal} />
       {freeFromKopecks === null ? null : <FreeDelivery total={total} from={freeFromKopecks} />}
-      {isOrderable ? null : <p className="mt-5 text-small text-danger">Часть товаров нельзя заказать. Исправьте отмеченные строки.</p>}
+      {isOrderable ? null : (
+        <p className="mt-5 text-small text-danger">
+          Часть товаров нельзя заказать. Исправьте отмеченные строки.
+        </p>
+      )}
       <div className="thumb-bar mt-5 max-lg:mt-0">
         <p className="thumb-bar-sum">
           К оплате <strong>{formatRoubles(total)}</strong>
@@ -71,7 +77,13 @@ function FreeDelivery({ total, from }: { total: number; from: number }) {
       <p className="text-small text-muted">
         До бесплатной доставки <strong className="text-ink">{formatRoubles(from - total)}</strong>
       </p>
-      <meter min={0} max={from} value={total} className="meter mt-2 w-full" aria-label="До бесплатной доставки" />
+      <meter
+        min={0}
+        max={from}
+        value={total}
+        className="meter mt-2 w-full"
+        aria-label="До бесплатной доставки"
+      />
     </div>
   )
 }

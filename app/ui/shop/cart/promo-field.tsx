@@ -48,7 +48,12 @@ function PromoForm({ refusal }: Pick<PromoFieldProps, 'refusal'>) {
 
 function PromoInUse({ promo, problem }: { promo: Promo; problem: string | null }) {
   return (
-    <form method="post" action={paths.cart()} data-cart="" className="mt-4 rounded-control border border-line px-4 py-2">
+    <form
+      method="post"
+      action={paths.cart()}
+      data-cart=""
+      className="mt-4 rounded-control border border-line px-4 py-2"
+    >
       <input type="hidden" name="intent" value="promo-remove" />
       <div className="flex items-center justify-between gap-3">
         <p className="text-small">

@@ -79,7 +79,11 @@ function Restored({ answer: { restored, problems } }: { answer: RestoreAnswer })
         ))}
       </ul>
       <div className="mt-6">
-        {restored > 0 ? <LinkButton to={paths.cart()}>В корзину</LinkButton> : <LinkButton to={paths.catalog()}>В каталог</LinkButton>}
+        {restored > 0 ? (
+          <LinkButton to={paths.cart()}>В корзину</LinkButton>
+        ) : (
+          <LinkButton to={paths.catalog()}>В каталог</LinkButton>
+        )}
       </div>
     </div>
   )

@@ -13,7 +13,12 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
     <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label="Выбранные фильтры">
       {chips.map(({ key, label, href }) => (
         <li key={key}>
-          <Link to={href} className="chip chip-active" preventScrollReset aria-label={`Убрать фильтр: ${label}`}>
+          <Link
+            to={href}
+            className="chip chip-active"
+            preventScrollReset
+            aria-label={`Убрать фильтр: ${label}`}
+          >
             {label}
             <Icon name="close" className="size-4" />
           </Link>

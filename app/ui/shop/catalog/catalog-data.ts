@@ -27,5 +27,9 @@ export function changed(query: ListingQuery, change: Partial<ListingQuery>): Lis
 
 /** The query without its search. */
 export function withoutSearch(query: ListingQuery): ListingQuery {
-  return changed(query, { search: '', exact: false, sort: query.sort === defaultSort(query.search) ? 'popular' : query.sort })
+  return changed(query, {
+    search: '',
+    exact: false,
+    sort: query.sort === defaultSort(query.search) ? 'popular' : query.sort,
+  })
 }

@@ -21,13 +21,17 @@ const goods = ['товар', 'товара', 'товаров'] as const
 export function CatalogPage(props: CatalogData) {
   const { query, listing, category } = props
   const isBusy = useNavigation().state === 'loading'
-  const total = listing.isTotalCapped ? `больше ${counted(listing.total, goods)}` : counted(listing.total, goods)
+  const total = listing.isTotalCapped
+    ? `больше ${counted(listing.total, goods)}`
+    : counted(listing.total, goods)
   return (
     <div className="wrap pt-5">
       <Breadcrumbs items={crumbs(category)} />
       <h1 className="mt-1 mb-5 flex flex-wrap items-baseline gap-x-3">
         {headingOf(props)}
-        {listing.total > 0 ? <span className="text-lead font-regular tracking-normal text-muted">{total}</span> : null}
+        {listing.total > 0 ? (
+          <span className="text-lead font-regular tracking-normal text-muted">{total}</span>
+        ) : null}
       </h1>
       <div className="grid gap-x-7 lg:grid-cols-[256px_minmax(0,1fr)]">
         <ListingFilters {...props} />
@@ -37,7 +41,11 @@ export function CatalogPage(props: CatalogData) {
           <SearchNotice query={query} listing={listing} />
           <ActiveFilters query={query} />
           <ListingToolbar query={query} listing={listing} />
-          <section aria-labelledby="listing-title" aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
+          <section
+            aria-labelledby="listing-title"
+            aria-busy={isBusy}
+            className="transition-opacity aria-busy:opacity-60"
+          >
             <h2 id="listing-title" className="sr-only">
               Товары
             </h2>
@@ -56,7 +64,9 @@ export function CatalogPage(props: CatalogData) {
           <ListingFooter {...props} />
         </div>
       </div>
-      {category?.description && query.page === 1 ? <p className="prose mt-12 text-muted">{category.description}</p> : null}
+      {category?.description && query.page === 1 ? (
+        <p className="prose mt-12 text-muted">{category.description}</p>
+      ) : null}
     </div>
   )
 }
@@ -93,7 +103,9 @@ function listName({ query, category }: CatalogData): string {
 function crumbs(category: CatalogData['category']) {
   const home = { label: 'Главная', href: paths.home() }
   if (category === null) return [home, { label: 'Каталог' }]
-  const above = category.parent ? [{ label: category.parent.name, href: paths.category(category.parent.slug) }] : []
+  const above = category.parent
+    ? [{ label: category.parent.name, href: paths.category(category.parent.slug) }]
+    : []
   return [home, { label: 'Каталог', href: paths.catalog() }, ...above, { label: category.name }]
 }
 
@@ -101,7 +113,11 @@ function ListingFooter({ query, listing }: CatalogData) {
   if (listing.total <= PAGE_SIZES[0]) return null
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-      <Pagination page={listing.page} pages={listing.pages} hrefFor={(page) => listingUrl({ ...query, page })} />
+      <Pagination
+        page={listing.page}
+        pages={listing.pages}
+        hrefFor={(page) => listingUrl({ ...query, page })}
+      />
       <p className="flex items-center gap-1 text-medium text-muted">
         Показывать по
         {PAGE_SIZES.map((size) => (

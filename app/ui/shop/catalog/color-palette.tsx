@@ -21,7 +21,9 @@ export function ColorPalette({ options, chosen }: ColorPaletteProps) {
       <Swatches options={options.filter(isShown)} chosen={chosen} />
       {rest.length === 0 ? null : (
         <details className="disclosure">
-          <summary className="w-fit justify-start text-medium text-muted hover:text-ink">Ещё {rest.length}</summary>
+          <summary className="w-fit justify-start text-medium text-muted hover:text-ink">
+            Ещё {rest.length}
+          </summary>
           <Swatches options={rest} chosen={chosen} />
         </details>
       )}
@@ -34,7 +36,13 @@ function Swatches({ options, chosen }: ColorPaletteProps) {
     <div className="palette">
       {options.map(({ value, count, hex }) => (
         <label key={value} title={value}>
-          <input type="checkbox" name="color" value={value} defaultChecked={chosen.includes(value)} className="sr-only" />
+          <input
+            type="checkbox"
+            name="color"
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            className="sr-only"
+          />
           {hex === undefined ? null : <Swatch hex={hex} />}
           <span className="sr-only">{value}</span>
           <span>{count}</span>

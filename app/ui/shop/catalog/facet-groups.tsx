@@ -7,7 +7,14 @@ import type { CatalogData } from './catalog-data'
 import { ColorPalette } from './color-palette'
 import { FacetOptions, OptionRows } from './facet-options'
 
-const ORDER: readonly Exclude<FacetName, 'property' | 'color'>[] = ['brand', 'volume', 'type', 'gloss', 'base', 'application']
+const ORDER: readonly Exclude<FacetName, 'property' | 'color'>[] = [
+  'brand',
+  'volume',
+  'type',
+  'gloss',
+  'base',
+  'application',
+]
 /** Open from the start; the others when something is chosen in them. */
 const OPEN: readonly FacetName[] = ['brand', 'volume']
 

@@ -18,7 +18,9 @@ export function FacetOptions({ facet, options, chosen }: FacetOptionsProps) {
       <OptionRows facet={facet} options={shown} chosen={chosen} />
       {rest.length === 0 ? null : (
         <details className="disclosure">
-          <summary className="w-fit justify-start text-medium text-muted hover:text-ink">Ещё {rest.length}</summary>
+          <summary className="w-fit justify-start text-medium text-muted hover:text-ink">
+            Ещё {rest.length}
+          </summary>
           <OptionRows facet={facet} options={rest} chosen={chosen} />
         </details>
       )}
@@ -30,7 +32,13 @@ export function FacetOptions({ facet, options, chosen }: FacetOptionsProps) {
 export function OptionRows({ facet, options, chosen }: FacetOptionsProps) {
   return options.map(({ value, count }) => (
     <label key={value} className="facet-row">
-      <input type="checkbox" name={facet} value={value} defaultChecked={chosen.includes(value)} className="tick" />
+      <input
+        type="checkbox"
+        name={facet}
+        value={value}
+        defaultChecked={chosen.includes(value)}
+        className="tick"
+      />
       {facetValueText(facet, value)}
       <span>{count}</span>
     </label>

@@ -25,15 +25,27 @@ export function filterChips(query: ListingQuery): FilterChip[] {
     facets[facet].map((value) => ({
       key: `${facet} ${value}`,
       label: facetValueText(facet, value),
-      href: listingUrl(changed(query, { facets: { ...facets, [facet]: facets[facet].filter((other) => other !== value) } })),
+      href: listingUrl(
+        changed(query, { facets: { ...facets, [facet]: facets[facet].filter((other) => other !== value) } }),
+      ),
     })),
   )
   return [
-    ...(search === '' ? [] : [{ key: 'search', label: `«${search}»`, href: listingUrl(withoutSearch(query)) }]),
+    ...(search === ''
+      ? []
+      : [{ key: 'search', label: `«${search}»`, href: listingUrl(withoutSearch(query)) }]),
     ...(priceFrom === null && priceTo === null
       ? []
-      : [{ key: 'price', label: priceText(query), href: listingUrl(changed(query, { priceFrom: null, priceTo: null })) }]),
-    ...(inStock ? [{ key: 'inStock', label: 'В наличии', href: listingUrl(changed(query, { inStock: false })) }] : []),
+      : [
+          {
+            key: 'price',
+            label: priceText(query),
+            href: listingUrl(changed(query, { priceFrom: null, priceTo: null })),
+          },
+        ]),
+    ...(inStock
+      ? [{ key: 'inStock', label: 'В наличии', href: listingUrl(changed(query, { inStock: false })) }]
+      : []),
     ...values,
   ]
 }

@@ -22,7 +22,13 @@ export function ListingFilters(props: CatalogData) {
     <aside id={FILTERS_SHEET} popover="auto" aria-label="Фильтры" className="sheet sheet-wide">
       <div className="sheet-head lg:hidden">
         <h2 className="text-block">Фильтры</h2>
-        <IconButton type="button" icon="close" label="Закрыть фильтры" popovertarget={FILTERS_SHEET} popovertargetaction="hide" />
+        <IconButton
+          type="button"
+          icon="close"
+          label="Закрыть фильтры"
+          popovertarget={FILTERS_SHEET}
+          popovertargetaction="hide"
+        />
       </div>
       <Form
         ref={form}
@@ -39,7 +45,12 @@ export function ListingFilters(props: CatalogData) {
         {query.perPage === 100 ? null : <input type="hidden" name="perPage" value={query.perPage} />}
         <CategoryField {...props} />
         <PriceFields query={query} listing={listing} onLeave={apply} />
-        <Checkbox name="inStock" value="1" defaultChecked={query.inStock} label={`В наличии (${listing.facets.available})`} />
+        <Checkbox
+          name="inStock"
+          value="1"
+          defaultChecked={query.inStock}
+          label={`В наличии (${listing.facets.available})`}
+        />
         <FacetGroups query={query} listing={listing} />
       </Form>
       <ShowButton listing={listing} />
@@ -91,7 +102,8 @@ function useFilterForm(query: CatalogData['query']) {
     const owner = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form
     // While a price is being typed it is not yet what is meant; leaving the field says so.
     const isUnfinished = type === 'change' && target instanceof HTMLInputElement && target.type === 'text'
-    const isLeft = type === 'blur' && target instanceof HTMLInputElement && target.value === target.defaultValue
+    const isLeft =
+      type === 'blur' && target instanceof HTMLInputElement && target.value === target.defaultValue
     if (owner && !isUnfinished && !isLeft) goTo(listingUrlOf(owner, query))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,11 @@
-import { FACET_NAMES, PAGE_SIZES, LISTING_SORTS, listingUrl, noFilters, type ListingQuery } from '~/domain/catalog/shared'
+import {
+  FACET_NAMES,
+  PAGE_SIZES,
+  LISTING_SORTS,
+  listingUrl,
+  noFilters,
+  type ListingQuery,
+} from '~/domain/catalog/shared'
 
 /** The id of the filters' form; controls outside of it belong to it by their `form` attribute. */
 export const FILTERS_FORM = 'catalog-filters'

@@ -1,7 +1,14 @@
 import { Link, useNavigate } from '@remix-run/react'
 import type { FormEvent } from 'react'
 
-import { countFilters, LISTING_SORT_LABELS, LISTING_SORTS, listingUrl, type ListingQuery, type ListingView } from '~/domain/catalog/shared'
+import {
+  countFilters,
+  LISTING_SORT_LABELS,
+  LISTING_SORTS,
+  listingUrl,
+  type ListingQuery,
+  type ListingView,
+} from '~/domain/catalog/shared'
 
 import { Button } from '../../primitives/button'
 import { Select } from '../../primitives/controls'
@@ -15,7 +22,9 @@ export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | '
   const filters = countFilters(query)
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 lg:gap-3">
-      <p className="order-1 w-[calc(100%-6.5rem)] text-medium text-muted lg:order-none lg:w-auto lg:flex-1">{counterText(listing)}</p>
+      <p className="order-1 w-[calc(100%-6.5rem)] text-medium text-muted lg:order-none lg:w-auto lg:flex-1">
+        {counterText(listing)}
+      </p>
       <Button type="button" small icon="filter" className="lg:hidden" popovertarget={FILTERS_SHEET}>
         Фильтры{filters > 0 ? ` · ${filters}` : ''}
       </Button>

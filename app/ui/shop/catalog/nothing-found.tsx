@@ -24,7 +24,11 @@ export function NothingFound({ query, listing, popular }: CatalogData) {
     <EmptyState
       icon="search"
       title="ТОВАРЫ НЕ НАЙДЕНЫ"
-      actions={<LinkButton to={listingUrl({ ...withoutSearch(query), ...noFilters(), category: null })}>Весь каталог</LinkButton>}
+      actions={
+        <LinkButton to={listingUrl({ ...withoutSearch(query), ...noFilters(), category: null })}>
+          Весь каталог
+        </LinkButton>
+      }
     >
       <p>{adviceFor(query)}</p>
       {listing.droppableFilters.length === 0 ? null : (
@@ -41,7 +45,10 @@ export function NothingFound({ query, listing, popular }: CatalogData) {
       )}
       {query.search !== '' && isFiltered ? (
         <p className="mt-2">
-          <Link to={listingUrl({ ...changed(query, noFilters()), category: null })} className="link inline-block py-2">
+          <Link
+            to={listingUrl({ ...changed(query, noFilters()), category: null })}
+            className="link inline-block py-2"
+          >
             Искать «{query.search}» во всём каталоге
           </Link>
         </p>
@@ -77,5 +84,7 @@ function labelOf(query: ListingQuery, { filter, value }: DroppableFilter): strin
   if (filter === 'category') return 'Категория'
   if (filter === 'price') return `Цена ${priceText(query)}`
   if (filter === 'inStock') return 'В наличии'
-  return value === undefined ? `${FACET_LABELS[filter]}: ${chosenText(filter, query)}` : facetValueText(filter, value)
+  return value === undefined
+    ? `${FACET_LABELS[filter]}: ${chosenText(filter, query)}`
+    : facetValueText(filter, value)
 }

@@ -6,13 +6,22 @@ import { paths } from '~/paths'
 
 import { Swatch } from '../../primitives/swatch'
 
-const NEARNESS = { same: 'почти не отличить', near: 'очень близкий', alike: 'похожий', far: 'ближе нет' } as const
+const NEARNESS = {
+  same: 'почти не отличить',
+  near: 'очень близкий',
+  alike: 'похожий',
+  far: 'ближе нет',
+} as const
 
 /** One thing that a search says of what it found. */
 export function SearchNoteText({ note }: { note: SearchNote }) {
   if (note.about === 'brand') return <p>Товаров «{note.brand}» у нас нет. Вот чем их заменить.</p>
   if (note.about === 'left-out')
-    return <p>Не нашли: {note.words.map((word) => `«${word}»`).join(', ')}. Показаны товары по остальным словам.</p>
+    return (
+      <p>
+        Не нашли: {note.words.map((word) => `«${word}»`).join(', ')}. Показаны товары по остальным словам.
+      </p>
+    )
   if (note.about === 'apart')
     return (
       <p>
@@ -55,10 +64,13 @@ function NearColors({ note: { asked, hex, shown } }: { note: Extract<SearchNote,
       <span className="inline-flex items-center gap-1.5">
         <Swatch hex={hex} /> {asked}
       </span>
-      <span>{shown.length === 0 ? 'Такого цвета и близких к нему нет.' : 'Такого цвета нет, ближе всего:'}</span>
+      <span>
+        {shown.length === 0 ? 'Такого цвета и близких к нему нет.' : 'Такого цвета нет, ближе всего:'}
+      </span>
       {shown.map((color) => (
         <span key={color.name} className="inline-flex items-center gap-1.5">
-          <Swatch hex={color.hex} /> {color.name} <span className="text-muted">({NEARNESS[color.nearness]})</span>
+          <Swatch hex={color.hex} /> {color.name}{' '}
+          <span className="text-muted">({NEARNESS[color.nearness]})</span>
         </span>
       ))}
     </p>

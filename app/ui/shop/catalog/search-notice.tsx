@@ -19,7 +19,9 @@ export function SearchNotice({ query, listing }: Pick<CatalogData, 'query' | 'li
           </Link>
         </p>
       )}
-      {listing.products.length === 0 ? null : notes.map((note) => <SearchNoteText key={note.about} note={note} />)}
+      {listing.products.length === 0
+        ? null
+        : notes.map((note) => <SearchNoteText key={note.about} note={note} />)}
       {alternatives.length === 0 ? null : (
         <p>
           Возможно, вы искали:{' '}

@@ -28,7 +28,9 @@ export function ComparePage({ comparison, onlyDifferences, refusal }: ComparePag
       {refusal === null ? null : <Refusal text={refusal} />}
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1>Сравнение товаров</h1>
-        {isEmpty ? null : <Tools onlyDifferences={onlyDifferences} canDiffer={comparison.products.length > 1} />}
+        {isEmpty ? null : (
+          <Tools onlyDifferences={onlyDifferences} canDiffer={comparison.products.length > 1} />
+        )}
       </header>
       {isEmpty ? (
         <NothingToCompare />
@@ -63,7 +65,13 @@ function Tools({ onlyDifferences, canDiffer }: { onlyDifferences: boolean; canDi
   )
 }
 
-function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison: Comparison; onlyDifferences: boolean }) {
+function Grid({
+  comparison: { products, rows },
+  onlyDifferences,
+}: {
+  comparison: Comparison
+  onlyDifferences: boolean
+}) {
   const shown = rows.filter((row) => row.differs || !onlyDifferences)
   return (
     // What is wider than the window is scrolled to, by keys too: they lead to the links and buttons of each head.
@@ -90,7 +98,10 @@ function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison:
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.name} className={classNames(row.name === 'Цена' && 'compare-price', row.differs && 'compare-differs')}>
+            <tr
+              key={row.name}
+              className={classNames(row.name === 'Цена' && 'compare-price', row.differs && 'compare-differs')}
+            >
               <th scope="row">
                 {row.name}
                 {row.differs ? <span className="sr-only"> (различается)</span> : null}
@@ -141,7 +152,14 @@ function HeadActions({ product: { id, name, available } }: { product: ComparedPr
             <span className="max-md:sr-only">{isInWishlist ? 'В избранном' : 'В избранное'}</span>
           </Button>
         ) : null}
-        <Button name="compare" value="remove" tone="quiet" small icon="close" aria-label={`Убрать из сравнения: ${name}`}>
+        <Button
+          name="compare"
+          value="remove"
+          tone="quiet"
+          small
+          icon="close"
+          aria-label={`Убрать из сравнения: ${name}`}
+        >
           <span className="max-md:sr-only">Убрать</span>
         </Button>
       </form>
@@ -169,7 +187,11 @@ function Descriptions({ products }: { products: readonly ComparedProduct[] }) {
 
 function NothingToCompare() {
   return (
-    <EmptyState icon="compare" title="Сравнивать пока нечего" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
+    <EmptyState
+      icon="compare"
+      title="Сравнивать пока нечего"
+      actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
+    >
       Добавьте до четырёх товаров кнопкой «Сравнить» — цены, свойства и расход встанут рядом.
     </EmptyState>
   )

@@ -26,21 +26,63 @@ export function ContactForm({ check, siteKey, sent, state, busy }: ContactFormPr
     <section id="form" aria-labelledby="form-title" className="mt-12 max-w-2xl">
       <h2 id="form-title">Напишите нам</h2>
       {sent ? (
-        <p role="status" className="mt-4 rounded-card border border-success bg-success-pale px-5 py-4 font-semibold">
+        <p
+          role="status"
+          className="mt-4 rounded-card border border-success bg-success-pale px-5 py-4 font-semibold"
+        >
           {contactTexts.sent}
         </p>
       ) : (
         <div className="mt-5">
           <ErrorSummary state={state} />
-          <Form method="post" action="#form" className="panel grid gap-4 p-5 sm:grid-cols-2 sm:p-6" noValidate>
+          <Form
+            method="post"
+            action="#form"
+            className="panel grid gap-4 p-5 sm:grid-cols-2 sm:p-6"
+            noValidate
+          >
             <TextField name="name" label="Имя" state={state} required maxLength={100} autoComplete="name" />
-            <TextField name="email" label="Email" type="email" state={state} required maxLength={254} autoComplete="email" />
-            <TextField name="phone" label="Телефон" type="tel" state={state} maxLength={32} autoComplete="tel" inputMode="tel" />
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              state={state}
+              required
+              maxLength={254}
+              autoComplete="email"
+            />
+            <TextField
+              name="phone"
+              label="Телефон"
+              type="tel"
+              state={state}
+              maxLength={32}
+              autoComplete="tel"
+              inputMode="tel"
+            />
             <SubjectField state={state} />
-            <Field id="message" label="Сообщение" required error={errorsOf(state, 'message')} className="sm:col-span-2">
-              {(control) => <Textarea {...control} name="message" rows={6} maxLength={5_000} defaultValue={state?.values.message} />}
+            <Field
+              id="message"
+              label="Сообщение"
+              required
+              error={errorsOf(state, 'message')}
+              className="sm:col-span-2"
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="message"
+                  rows={6}
+                  maxLength={5_000}
+                  defaultValue={state?.values.message}
+                />
+              )}
             </Field>
-            {siteKey === null ? <Problem check={check} state={state} /> : <CaptchaField siteKey={siteKey} check={check} state={state} />}
+            {siteKey === null ? (
+              <Problem check={check} state={state} />
+            ) : (
+              <CaptchaField siteKey={siteKey} check={check} state={state} />
+            )}
             <Honeypot />
             <Button tone="accent" busy={busy} className="sm:col-span-2 sm:justify-self-start">
               Отправить
@@ -79,13 +121,26 @@ function Problem({ check, state }: Pick<ContactFormProps, 'check' | 'state'>) {
         required
         error={errorsOf(state, 'answer')}
       >
-        {(control) => <Input {...control} key={check.token} name="answer" inputMode="numeric" maxLength={3} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            key={check.token}
+            name="answer"
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+          />
+        )}
       </Field>
     </>
   )
 }
 
-function CaptchaField({ siteKey, check, state }: { siteKey: string } & Pick<ContactFormProps, 'check' | 'state'>) {
+function CaptchaField({
+  siteKey,
+  check,
+  state,
+}: { siteKey: string } & Pick<ContactFormProps, 'check' | 'state'>) {
   const [refused] = errorsOf(state, 'captchaToken')
   return (
     <div className="sm:col-span-2">

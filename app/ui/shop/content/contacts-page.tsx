@@ -44,7 +44,11 @@ export function ContactsPage({
       <div className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
         <Card icon="phone" title="Телефоны">
           {phones.map((phone) => (
-            <PhoneLink key={phone} phone={phone} className="block py-1.5 text-lead font-semibold hover:text-accent" />
+            <PhoneLink
+              key={phone}
+              phone={phone}
+              className="block py-1.5 text-lead font-semibold hover:text-accent"
+            />
           ))}
         </Card>
         {email === '' ? null : (
@@ -87,21 +91,29 @@ export function ContactsPage({
       <div className="prose">
         <h2>Самовывоз</h2>
         <p>
-          Соберём заказ в день обращения и позвоним, когда он будет готов. Храним его три рабочих дня. Назовите номер заказа — документы и
-          сдача будут на месте; платить можно картой и наличными.
+          Соберём заказ в день обращения и позвоним, когда он будет готов. Храним его три рабочих дня.
+          Назовите номер заказа — документы и сдача будут на месте; платить можно картой и наличными.
         </p>
         <PickupList places={places} />
         <h2>Колеровка</h2>
         <p>
-          Приходите с образцом или номером оттенка по RAL и NCS. Колеровка банки занимает около пятнадцати минут; для больших объектов
-          готовим партию одного тона заранее.
+          Приходите с образцом или номером оттенка по RAL и NCS. Колеровка банки занимает около пятнадцати
+          минут; для больших объектов готовим партию одного тона заранее.
         </p>
       </div>
     </ContentPage>
   )
 }
 
-function Card({ icon, title, children }: { icon: 'phone' | 'mail' | 'place' | 'clock'; title: string; children: ReactNode }) {
+function Card({
+  icon,
+  title,
+  children,
+}: {
+  icon: 'phone' | 'mail' | 'place' | 'clock'
+  title: string
+  children: ReactNode
+}) {
   return (
     <section className="panel p-5">
       <h2 className="flex items-center gap-2.5 text-body tracking-normal">

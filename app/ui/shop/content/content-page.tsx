@@ -45,5 +45,13 @@ export function ContentPage({ title, lead, head, picture, children }: ContentPag
 
 /** A page's drawing; it says nothing that the text beside it does not. */
 export function PictureOf({ name }: { name: PagePicture }) {
-  return <img src={`/pictures/${name}.svg`} alt="" width={760} height={480} className="h-auto w-full rounded-hero" />
+  return (
+    <img
+      src={`/pictures/${name}.svg`}
+      alt=""
+      width={760}
+      height={480}
+      className="h-auto w-full rounded-hero"
+    />
+  )
 }

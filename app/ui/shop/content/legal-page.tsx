@@ -30,7 +30,11 @@ export function LegalPage({ title, lead, sections, seller }: LegalPageProps) {
                 {index + 1}. {section.title}
               </h2>
               {section.body.map((part, place) =>
-                typeof part === 'string' ? <p key={place}>{tieUnits(part)}</p> : <Points key={place} points={part} />,
+                typeof part === 'string' ? (
+                  <p key={place}>{tieUnits(part)}</p>
+                ) : (
+                  <Points key={place} points={part} />
+                ),
               )}
             </section>
           ))}
@@ -50,7 +54,10 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
       <ol className="mt-2">
         {sections.map(({ title }, index) => (
           <li key={title}>
-            <a href={`#${anchor(index)}`} className="flex min-h-8 items-center gap-2.5 text-medium hover:text-accent max-lg:min-h-11">
+            <a
+              href={`#${anchor(index)}`}
+              className="flex min-h-8 items-center gap-2.5 text-medium hover:text-accent max-lg:min-h-11"
+            >
               <span className="w-4 text-muted">{index + 1}</span>
               {title}
             </a>
@@ -75,7 +82,9 @@ function SellerCard({ seller }: { seller: Seller }) {
         </p>
       ))}
       <p className="mt-2">{seller.place}</p>
-      {seller.phone === '' ? null : <PhoneLink phone={seller.phone} className="mt-1 inline-block py-1.5 hover:text-accent" />}
+      {seller.phone === '' ? null : (
+        <PhoneLink phone={seller.phone} className="mt-1 inline-block py-1.5 hover:text-accent" />
+      )}
       {seller.email === '' ? null : (
         <a href={`mailto:${seller.email}`} className="link block py-1.5 break-all">
           {seller.email}

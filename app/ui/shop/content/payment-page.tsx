@@ -17,7 +17,13 @@ export interface PaymentPageData {
   methods: readonly PaymentMethod[]
   /** Orders can be paid online and by QR code. */
   online: boolean
-  delivery: { enabled: boolean; rateKopecks: number; freeFromKopecks: number; minDays: number; maxDays: number }
+  delivery: {
+    enabled: boolean
+    rateKopecks: number
+    freeFromKopecks: number
+    minDays: number
+    maxDays: number
+  }
   pickupRateKopecks: number
   /** Where orders are fetched. */
   places: readonly [PickupOption, ...PickupOption[]]
@@ -55,14 +61,16 @@ function Delivery(data: PaymentPageData) {
       <h2>Доставка</h2>
       {delivery.enabled ? (
         <p>
-          Курьер привезёт заказ <span className="whitespace-nowrap">за {deliveryWorkingDays(delivery)}</span> и заранее позвонит. Доставка
-          стоит {formatRoubles(delivery.rateKopecks)}, а при заказе от {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
+          Курьер привезёт заказ <span className="whitespace-nowrap">за {deliveryWorkingDays(delivery)}</span>{' '}
+          и заранее позвонит. Доставка стоит {formatRoubles(delivery.rateKopecks)}, а при заказе от{' '}
+          {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
         </p>
       ) : (
         <p>Сейчас заказы можно забрать только самому.</p>
       )}
       <p>
-        Самовывоз{data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}
+        Самовывоз
+        {data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}
         {data.places.length > 1
           ? `, из ${counted(data.places.length, ['пункта', 'пунктов', 'пунктов'])} на выбор.`
           : `: ${data.places[0].address}.`}
@@ -77,12 +85,13 @@ function Returns() {
     <section className="prose">
       <h2>Возврат и обмен</h2>
       <p>
-        У вас есть 14&nbsp;дней после получения, чтобы вернуть или обменять товар, который не открывали. Привезите его с чеком или номером
-        заказа. Если с товаром что-то не так, заменим его или вернём деньги и в том случае, когда банка уже открыта.
+        У вас есть 14&nbsp;дней после получения, чтобы вернуть или обменять товар, который не открывали.
+        Привезите его с чеком или номером заказа. Если с товаром что-то не так, заменим его или вернём деньги
+        и в том случае, когда банка уже открыта.
       </p>
       <p>
-        Заколерованную по вашему заказу краску вернуть нельзя, если она надлежащего качества: такой оттенок сделан именно для вас. Перед
-        колеровкой мы покажем выкраску.
+        Заколерованную по вашему заказу краску вернуть нельзя, если она надлежащего качества: такой оттенок
+        сделан именно для вас. Перед колеровкой мы покажем выкраску.
       </p>
     </section>
   )
@@ -92,7 +101,8 @@ function Returns() {
 export const questions: readonly { question: string; answer: string }[] = [
   {
     question: 'Нужно ли платить заранее?',
-    answer: 'Нет. Оформите заказ, и мы позвоним, чтобы подтвердить его. Деньги вы отдаёте, когда получили товар и проверили его.',
+    answer:
+      'Нет. Оформите заказ, и мы позвоним, чтобы подтвердить его. Деньги вы отдаёте, когда получили товар и проверили его.',
   },
   {
     question: 'Можно ли проверить заказ при курьере?',
@@ -115,7 +125,8 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Доставляете ли вы на стройплощадку?',
-    answer: 'Да, по городу и области. Укажите в комментарии, как проехать и кто примет груз; подъём на этаж обсудим по телефону.',
+    answer:
+      'Да, по городу и области. Укажите в комментарии, как проехать и кто примет груз; подъём на этаж обсудим по телефону.',
   },
   {
     question: 'Выдаёте ли вы документы для организации?',
@@ -124,7 +135,8 @@ export const questions: readonly { question: string; answer: string }[] = [
 ]
 
 function leadOf({ online }: Pick<PaymentPageData, 'online'>): string {
-  const onReceipt = 'Платите при получении — картой или наличными. Сначала посмотрите на банку, потом расплачивайтесь.'
+  const onReceipt =
+    'Платите при получении — картой или наличными. Сначала посмотрите на банку, потом расплачивайтесь.'
   return online ? `${onReceipt} Или оплатите заказ сразу: онлайн или по QR-коду.` : onReceipt
 }
 
@@ -145,20 +157,24 @@ function WaysToPay({ methods, online }: Pick<PaymentPageData, 'methods' | 'onlin
       {online ? (
         <>
           <Tile icon="shield" title="Онлайн">
-            Банковской картой, через СБП или SberPay. Способ выбирают после оформления заказа, данные карты видит только банк.
+            Банковской картой, через СБП или SberPay. Способ выбирают после оформления заказа, данные карты
+            видит только банк.
           </Tile>
           <Tile icon="grid" title="По QR-коду">
-            Наведите камеру на код и подтвердите оплату в приложении вашего банка. Без комиссии, карта под рукой не нужна.
+            Наведите камеру на код и подтвердите оплату в приложении вашего банка. Без комиссии, карта под
+            рукой не нужна.
           </Tile>
         </>
       ) : null}
       {methods.includes('BANK_TRANSFER') ? (
         <Tile icon="file" title="Банковским переводом">
-          Переведите деньги по реквизитам, которые покажем при оформлении и пришлём в письме. Отгружаем, когда деньги поступят.
+          Переведите деньги по реквизитам, которые покажем при оформлении и пришлём в письме. Отгружаем, когда
+          деньги поступят.
         </Tile>
       ) : null}
       <Tile icon="return" title={'Возврат 14\u00a0дней'}>
-        Вернём деньги за любой товар в заводской упаковке, кроме заколерованного под заказ. Возврат обрабатываем за 1–3&nbsp;дня.
+        Вернём деньги за любой товар в заводской упаковке, кроме заколерованного под заказ. Возврат
+        обрабатываем за 1–3&nbsp;дня.
       </Tile>
     </ul>
   )

@@ -13,7 +13,9 @@ export function PickupList({ places }: { places: readonly PickupOption[] }) {
           <p className="font-semibold">{name}</p>
           <address className="not-italic">{address}</address>
           <p className="text-small text-muted">{hoursLine(hours)}</p>
-          {phone === null ? null : <PhoneLink phone={phone} className="inline-block py-1.5 text-small hover:text-accent" />}
+          {phone === null ? null : (
+            <PhoneLink phone={phone} className="inline-block py-1.5 text-small hover:text-accent" />
+          )}
           {note === null ? null : <p className="text-small whitespace-pre-line text-muted">{note}</p>}
         </li>
       ))}

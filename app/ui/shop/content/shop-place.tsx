@@ -26,8 +26,18 @@ export function ShopPlace({ seller }: { seller: Seller }) {
           ))}
         </dl>
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
-          {phone === '' ? null : <PhoneLink phone={phone} className="inline-block py-2.5 text-lead font-semibold hover:text-accent" />}
-          <a href={onMap} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center gap-1.5 py-2.5">
+          {phone === '' ? null : (
+            <PhoneLink
+              phone={phone}
+              className="inline-block py-2.5 text-lead font-semibold hover:text-accent"
+            />
+          )}
+          <a
+            href={onMap}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex items-center gap-1.5 py-2.5"
+          >
             <Icon name="place" />
             Открыть на Яндекс Картах
           </a>

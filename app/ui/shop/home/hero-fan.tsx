@@ -29,8 +29,25 @@ export function HeroFan() {
     <svg viewBox="0 0 568 420" className="h-auto w-full rounded-hero bg-deep" aria-hidden="true">
       {chips.map(({ hex, ral, ink }, index) => (
         <g key={ral} transform={`translate(278 565) rotate(${(index - 5.5) * STEP})`}>
-          <rect x="-42" y="-520" width="84" height="520" rx="12" fill={hex} stroke="#20312b" strokeOpacity=".18" />
-          <text x="-30" y="-491" fill={ink} fillOpacity=".92" fontSize="14.5" fontWeight="600" letterSpacing=".4">
+          <rect
+            x="-42"
+            y="-520"
+            width="84"
+            height="520"
+            rx="12"
+            fill={hex}
+            stroke="#20312b"
+            strokeOpacity=".18"
+          />
+          <text
+            x="-30"
+            y="-491"
+            fill={ink}
+            fillOpacity=".92"
+            fontSize="14.5"
+            fontWeight="600"
+            letterSpacing=".4"
+          >
             {ral}
           </text>
         </g>

@@ -15,7 +15,14 @@ import { HeroFan } from './hero-fan'
 
 /** What the home page shows. */
 export interface HomeData {
-  categories: { id: string; slug: string; name: string; tint: string; photoUrl: string | null; productCount: number }[]
+  categories: {
+    id: string
+    slug: string
+    name: string
+    tint: string
+    photoUrl: string | null
+    productCount: number
+  }[]
   products: ProductCard[]
   delivery: DeliveryDays & { freeFromKopecks: number }
 }
@@ -36,7 +43,13 @@ export function HomePage({ categories, products, delivery }: HomeData) {
                   <span className="block text-lead leading-snug font-semibold">{name}</span>
                   <span className="text-small">{counted(productCount, ['товар', 'товара', 'товаров'])}</span>
                   {photoUrl === null ? null : (
-                    <img src={variantUrl(photoUrl, 320, 'webp')} alt="" loading="lazy" width={320} height={320} />
+                    <img
+                      src={variantUrl(photoUrl, 320, 'webp')}
+                      alt=""
+                      loading="lazy"
+                      width={320}
+                      height={320}
+                    />
                   )}
                 </Link>
               </li>
@@ -61,8 +74,8 @@ function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
       <div>
         <h1 className="text-hero">Цвет начинается с&nbsp;хорошей краски</h1>
         <p className="mt-6 max-w-[32em] text-lead text-pretty text-muted">
-          Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём{' '}
-          <span className="whitespace-nowrap">за {deliveryWorkingDays(delivery)}</span>.
+          Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок,
+          привезём <span className="whitespace-nowrap">за {deliveryWorkingDays(delivery)}</span>.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton to={paths.category('paints')} tone="accent">
@@ -80,7 +93,10 @@ function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
 
 function Benefits({ delivery }: Pick<HomeData, 'delivery'>) {
   const benefits = [
-    { title: `Доставка ${deliveryWorkingDays(delivery)}`, text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}` },
+    {
+      title: `Доставка ${deliveryWorkingDays(delivery)}`,
+      text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}`,
+    },
     { title: 'Возврат 14\u00a0дней', text: 'Без лишних вопросов' },
     { title: 'Оплата при получении', text: 'Наличными или картой' },
     { title: 'Колеровка', text: 'RAL, NCS и по образцу' },

@@ -17,8 +17,19 @@ interface NewsletterFormProps {
 export function NewsletterForm({ prefix, state: arrived, className }: NewsletterFormProps) {
   const { Form, state, isBusy } = useFormInPlace(arrived)
   return (
-    <Form method="post" action={`${paths.newsletter()}#form`} className={`grid gap-3 ${className}`} noValidate>
-      <MailConsentFields prefix={prefix} consent={NEWSLETTER_CONSENT} button="Подписаться" isBusy={isBusy} state={state} />
+    <Form
+      method="post"
+      action={`${paths.newsletter()}#form`}
+      className={`grid gap-3 ${className}`}
+      noValidate
+    >
+      <MailConsentFields
+        prefix={prefix}
+        consent={NEWSLETTER_CONSENT}
+        button="Подписаться"
+        isBusy={isBusy}
+        state={state}
+      />
     </Form>
   )
 }

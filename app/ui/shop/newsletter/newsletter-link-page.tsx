@@ -44,7 +44,11 @@ export function NewsletterLinkPage({ kind, token, done, refused, state }: Newsle
   const text = texts[kind]
   if (done) return <Message title={text.done}>{text.doneText}</Message>
   if (refused || token === '')
-    return <Message title="Ссылка не подошла">Она устарела или скопирована не целиком. Откройте её из письма ещё раз.</Message>
+    return (
+      <Message title="Ссылка не подошла">
+        Она устарела или скопирована не целиком. Откройте её из письма ещё раз.
+      </Message>
+    )
   return (
     <div className="wrap max-w-xl pt-8">
       <h1>{text.title}</h1>

@@ -10,7 +10,8 @@ export function NewsletterPage({ sent, state }: { sent: boolean; state: FormStat
     return (
       <div className="wrap pt-8">
         <EmptyState icon="mail" level={1} title="Проверьте почту" actions={<WaysOut />}>
-          Мы отправили письмо со ссылкой. Откройте её, чтобы подтвердить подписку: без подтверждения писем не будет.
+          Мы отправили письмо со ссылкой. Откройте её, чтобы подтвердить подписку: без подтверждения писем не
+          будет.
         </EmptyState>
       </div>
     )
@@ -18,7 +19,9 @@ export function NewsletterPage({ sent, state }: { sent: boolean; state: FormStat
   return (
     <div id="form" className="wrap max-w-xl pt-8">
       <h1>Письма о скидках и новинках</h1>
-      <p className="mt-3 mb-6 text-muted">Не чаще раза в неделю. Отписаться можно по ссылке в каждом письме.</p>
+      <p className="mt-3 mb-6 text-muted">
+        Не чаще раза в неделю. Отписаться можно по ссылке в каждом письме.
+      </p>
       <NewsletterForm prefix="newsletter" state={state} className="panel p-5 sm:p-6" />
     </div>
   )

@@ -37,7 +37,9 @@ export function BoughtTogether({ product, others }: BoughtTogetherProps) {
               <input type="hidden" name="quantity" value={1} />
               {index === 0 ? null : <Icon name="plus" className="set-plus" />}
               <span className="set-picture tinted" style={cssColor(item.colorHex)}>
-                {item.imageUrl === null ? null : <img src={item.imageUrl} alt="" width={88} height={77} loading="lazy" />}
+                {item.imageUrl === null ? null : (
+                  <img src={item.imageUrl} alt="" width={88} height={77} loading="lazy" />
+                )}
               </span>
               <span className="min-w-0">
                 {index === 0 ? (
@@ -46,7 +48,9 @@ export function BoughtTogether({ product, others }: BoughtTogetherProps) {
                   <Link
                     to={paths.product(item.slug)}
                     className="block text-medium hover:text-accent"
-                    onClick={() => publish({ type: 'list-click', place: { list: LIST, position: index }, product: item })}
+                    onClick={() =>
+                      publish({ type: 'list-click', place: { list: LIST, position: index }, product: item })
+                    }
                   >
                     {item.name}
                   </Link>

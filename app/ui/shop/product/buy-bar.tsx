@@ -14,7 +14,11 @@ interface BuyBarProps {
 }
 
 /** The price and the way into the cart: on phones a bar at the thumb in the place of the bottom navigation, on wide screens a part of the page. */
-export function BuyBar({ price: { priceKopecks, oldPriceKopecks, litreKopecks }, isFixed, children }: BuyBarProps) {
+export function BuyBar({
+  price: { priceKopecks, oldPriceKopecks, litreKopecks },
+  isFixed,
+  children,
+}: BuyBarProps) {
   return (
     <div className={isFixed ? 'buy-bar' : 'grid gap-4'}>
       <div className="buy-price">

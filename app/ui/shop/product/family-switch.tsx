@@ -11,7 +11,13 @@ import { cssColor } from '../../primitives/css-color'
 const IN_ROW = 7
 
 /** Other colours and volumes of the same paint, each a link to its own page. */
-export function FamilySwitch({ color, choices: { colors, volumes } }: { color: string | null; choices: FamilyChoices }) {
+export function FamilySwitch({
+  color,
+  choices: { colors, volumes },
+}: {
+  color: string | null
+  choices: FamilyChoices
+}) {
   return (
     <>
       {color === null ? null : (
@@ -40,9 +46,12 @@ export function FamilySwitch({ color, choices: { colors, volumes } }: { color: s
 function Colors({ choices }: { choices: readonly FamilyChoice[] }) {
   const isLong = choices.length > IN_ROW
   const current = choices.find(({ isCurrent }) => isCurrent)
-  const first = isLong ? [...(current ? [current] : []), ...choices.filter((choice) => choice !== current)].slice(0, IN_ROW - 1) : choices
+  const first = isLong
+    ? [...(current ? [current] : []), ...choices.filter((choice) => choice !== current)].slice(0, IN_ROW - 1)
+    : choices
   const rest = choices.filter((choice) => !first.includes(choice))
-  const swatches = (shown: readonly FamilyChoice[]) => shown.map((choice) => <ColorLink key={choice.member.id} choice={choice} />)
+  const swatches = (shown: readonly FamilyChoice[]) =>
+    shown.map((choice) => <ColorLink key={choice.member.id} choice={choice} />)
   return (
     <>
       <ul className="mt-2.5 flex flex-wrap gap-2.5">{swatches(first)}</ul>

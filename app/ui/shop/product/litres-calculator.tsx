@@ -32,7 +32,8 @@ interface LitresCalculatorProps {
 export function LitresCalculator({ product, coverage, job: asked }: LitresCalculatorProps) {
   const [job, setJob] = useState(asked)
   const change = (field: keyof PaintJob) => (text: string) => setJob({ ...job, [field]: Number(text) })
-  const cans = product.family.length > 0 ? product.family.filter((member) => member.color === product.color) : [product]
+  const cans =
+    product.family.length > 0 ? product.family.filter((member) => member.color === product.color) : [product]
   const needed = isComplete(job) ? paintNeededMl(job, coverage) : 0
   const set = cheapestSet(
     cans.flatMap(({ id, volumeMl, priceKopecks, available }) =>
@@ -45,10 +46,27 @@ export function LitresCalculator({ product, coverage, job: asked }: LitresCalcul
       <h2 id="calculator-title" className="text-body tracking-normal">
         Сколько нужно краски?
       </h2>
-      <Form action={`${paths.product(product.slug)}#calculator`} preventScrollReset replace className="mt-3 flex flex-wrap gap-2.5">
-        <NumberField label="Площадь, м²" name="area" value={job.area} onType={change('area')} className="w-28" />
+      <Form
+        action={`${paths.product(product.slug)}#calculator`}
+        preventScrollReset
+        replace
+        className="mt-3 flex flex-wrap gap-2.5"
+      >
+        <NumberField
+          label="Площадь, м²"
+          name="area"
+          value={job.area}
+          onType={change('area')}
+          className="w-28"
+        />
         <NumberField label="Слоёв" name="coats" value={job.coats} onType={change('coats')} className="w-20" />
-        <NumberField label="Запас, %" name="reserve" value={job.reserve} onType={change('reserve')} className="w-22" />
+        <NumberField
+          label="Запас, %"
+          name="reserve"
+          value={job.reserve}
+          onType={change('reserve')}
+          className="w-22"
+        />
         <noscript>
           <Button tone="outline" small className="mt-6.5">
             Посчитать
@@ -56,7 +74,11 @@ export function LitresCalculator({ product, coverage, job: asked }: LitresCalcul
         </noscript>
       </Form>
       <div aria-live="polite">
-        {needed > 0 ? <Answer neededMl={needed} set={set} /> : <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>}
+        {needed > 0 ? (
+          <Answer neededMl={needed} set={set} />
+        ) : (
+          <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>
+        )}
       </div>
     </section>
   )
@@ -109,7 +131,10 @@ function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <strong className="text-block">{numberText(neededMl / 1_000)}&nbsp;л</strong>
         <span className="text-muted">
-          — хватит {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}
+          — хватит{' '}
+          {set.lines
+            .map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`)
+            .join(' + ')}
         </span>
       </p>
       <Button className="mt-4 w-full">Положить набор в корзину — {formatRoubles(set.totalKopecks)}</Button>
@@ -118,7 +143,9 @@ function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
 }
 
 function isComplete(job: PaintJob): boolean {
-  return fields.every((field) => job[field] >= CALCULATOR_LIMITS[field].min && job[field] <= CALCULATOR_LIMITS[field].max)
+  return fields.every(
+    (field) => job[field] >= CALCULATOR_LIMITS[field].min && job[field] <= CALCULATOR_LIMITS[field].max,
+  )
 }
 
 const fields = ['area', 'coats', 'reserve'] as const

@@ -27,7 +27,10 @@ export function ProductDetails({ product }: { product: Product }) {
       <Disclosure open summary={<h2>Характеристики</h2>}>
         <dl className="mt-3">
           {product.characteristics.map(({ name, value }) => (
-            <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] gap-4 border-b border-line py-2.5 text-medium">
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] gap-4 border-b border-line py-2.5 text-medium"
+            >
               <dt className="text-muted">{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -47,13 +50,18 @@ function Documents({ documents }: { documents: readonly ProductDocument[] }) {
       <ul className="mt-2 grid">
         {documents.map(({ id, title, version, sizeBytes }) => (
           <li key={id}>
-            <a href={paths.document(id)} download className="flex min-h-11 items-center gap-3 hover:text-accent">
+            <a
+              href={paths.document(id)}
+              download
+              className="flex min-h-11 items-center gap-3 hover:text-accent"
+            >
               <Icon name="file" className="text-muted" />
               <span>
                 {title}
                 <span className="text-small text-muted">
                   {' '}
-                  · PDF, {numberText(Math.max(1, Math.round(sizeBytes / 1_024)))}&nbsp;КБ, версия&nbsp;{version}
+                  · PDF, {numberText(Math.max(1, Math.round(sizeBytes / 1_024)))}&nbsp;КБ, версия&nbsp;
+                  {version}
                 </span>
               </span>
             </a>

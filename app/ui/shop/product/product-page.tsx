@@ -121,7 +121,13 @@ export function ProductPage({
       <ProductDetails product={product} />
       <BoughtTogether product={product} others={together} />
       {reviews === null ? null : (
-        <ProductReviews slug={product.slug} reviews={reviews} rating={product.ratingAverage} right={right} state={reviewState} />
+        <ProductReviews
+          slug={product.slug}
+          reviews={reviews}
+          rating={product.ratingAverage}
+          right={right}
+          state={reviewState}
+        />
       )}
       {related.length === 0 ? null : (
         <section className="mt-16">
@@ -143,7 +149,11 @@ function Purchase({ product, job, tellsOfReturn, substitute, arrival }: Purchase
         <BuyForm product={product} />
       ) : (
         <>
-          <Price kopecks={product.priceKopecks} oldKopecks={product.oldPriceKopecks} className="price price-large text-muted" />
+          <Price
+            kopecks={product.priceKopecks}
+            oldKopecks={product.oldPriceKopecks}
+            className="price price-large text-muted"
+          />
           <SubstituteOffer substitute={substitute} />
         </>
       )}
@@ -178,12 +188,17 @@ function Head({ product, url, total }: { product: Product; url: string | null; t
       <h1 className="product-name lg:mt-1.5">{name}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-medium lg:mt-3">
         {total === 0 ? null : (
-          <a href="#reviews" className="flex min-h-8 items-center gap-2 text-muted hover:text-ink max-lg:hidden">
+          <a
+            href="#reviews"
+            className="flex min-h-8 items-center gap-2 text-muted hover:text-ink max-lg:hidden"
+          >
             <RatingStars rating={ratingAverage} />
             {reviews}
           </a>
         )}
-        <span className={available <= 0 ? 'text-muted' : isLow ? 'text-warning' : 'text-success'}>{stockLine(available, isLow)}</span>
+        <span className={available <= 0 ? 'text-muted' : isLow ? 'text-warning' : 'text-success'}>
+          {stockLine(available, isLow)}
+        </span>
         <span className="text-muted lg:hidden">артикул {sku}</span>
         {expectedOn === null ? null : <strong>{expectedText(expectedOn)}</strong>}
       </p>

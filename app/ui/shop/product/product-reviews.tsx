@@ -36,7 +36,9 @@ export function ProductReviews({ slug, reviews, rating, right, state }: ProductR
       <h2 id="reviews-title">Отзывы</h2>
       <WriteReview slug={slug} right={right} state={state} />
       {total === 0 ? (
-        <p className="mt-4 max-w-text text-muted">Пока никто не написал. Отзыв может оставить покупатель, который получил этот товар.</p>
+        <p className="mt-4 max-w-text text-muted">
+          Пока никто не написал. Отзыв может оставить покупатель, который получил этот товар.
+        </p>
       ) : (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[300px_minmax(0,1fr)]">
           <ReviewSummary

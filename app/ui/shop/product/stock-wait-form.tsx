@@ -14,10 +14,21 @@ interface StockWaitFormProps {
 export function StockWaitForm({ product, state: arrived }: StockWaitFormProps) {
   const { Form, state, isBusy } = useFormInPlace(arrived)
   return (
-    <Form method="post" action={paths.stockWait({ product: product.slug })} className="panel grid gap-3 p-4" noValidate>
+    <Form
+      method="post"
+      action={paths.stockWait({ product: product.slug })}
+      className="panel grid gap-3 p-4"
+      noValidate
+    >
       <input type="hidden" name="productId" value={product.id} />
       <p className="text-medium">{STOCK_WAIT_PROMISE}</p>
-      <MailConsentFields prefix="wait" consent={STOCK_WAIT_CONSENT} button="Сообщить о поступлении" isBusy={isBusy} state={state} />
+      <MailConsentFields
+        prefix="wait"
+        consent={STOCK_WAIT_CONSENT}
+        button="Сообщить о поступлении"
+        isBusy={isBusy}
+        state={state}
+      />
     </Form>
   )
 }

@@ -29,8 +29,10 @@ const words = {
 export function StockWaitPage({ product, isOn, sent, state }: StockWaitPageProps) {
   const back = product ? <LinkButton to={paths.product(product.slug)}>К товару</LinkButton> : <WaysOut />
   if (sent !== null) return <Message {...words[sent]} actions={back} />
-  if (!product || !isOn) return <Message title="ТОВАР НЕ НАЙДЕН" text="Похожие товары ждут в каталоге." actions={<WaysOut />} />
-  if (product.available > 0) return <Message title="Товар уже в наличии" text="Его можно купить." actions={back} />
+  if (!product || !isOn)
+    return <Message title="ТОВАР НЕ НАЙДЕН" text="Похожие товары ждут в каталоге." actions={<WaysOut />} />
+  if (product.available > 0)
+    return <Message title="Товар уже в наличии" text="Его можно купить." actions={back} />
   return (
     <div id="form" className="wrap max-w-xl pt-8">
       <h1>Сообщить о поступлении</h1>

@@ -17,7 +17,9 @@ export function SubstituteOffer({ substitute }: { substitute: Substitute }) {
     <div className="buy-bar buy-bar-substitute">
       <p className="text-medium">
         Этого сейчас нет. {name === null ? 'Ближайшее: ' : 'Похожее: '}
-        {colorHex === null ? null : <span className="swatch mr-1.5 align-[-1px]" style={cssColor(colorHex)} aria-hidden="true" />}
+        {colorHex === null ? null : (
+          <span className="swatch mr-1.5 align-[-1px]" style={cssColor(colorHex)} aria-hidden="true" />
+        )}
         <Link to={paths.product(slug)} className="link">
           {name ?? memberText(substitute)}
         </Link>
@@ -43,4 +45,5 @@ function shortText(substitute: Substitute): string {
 }
 
 const memberText = ({ color, volumeMl }: Substitute): string =>
-  [color, volumeMl === null ? null : volumeText(volumeMl)].filter((text) => text !== null).join(', ') || 'другую упаковку'
+  [color, volumeMl === null ? null : volumeText(volumeMl)].filter((text) => text !== null).join(', ') ||
+  'другую упаковку'

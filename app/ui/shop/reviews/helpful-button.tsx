@@ -27,7 +27,12 @@ export function HelpfulButton({ reviewId, count, isVoted }: HelpfulButtonProps) 
     fetcher.submit(change, { method: 'post', action: paths.reviews() })
   }
   return (
-    <form method="post" action={paths.reviews()} onSubmit={send} className="mt-3 flex flex-wrap items-center gap-x-3">
+    <form
+      method="post"
+      action={paths.reviews()}
+      onSubmit={send}
+      className="mt-3 flex flex-wrap items-center gap-x-3"
+    >
       <input type="hidden" name="intent" value="helpful" />
       <input type="hidden" name="reviewId" value={reviewId} />
       <button aria-pressed={isVoted || isComing} className="chip list-chip text-small">

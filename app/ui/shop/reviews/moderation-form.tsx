@@ -21,7 +21,13 @@ export function ModerationForm({ review: { id, status, shopReply }, state }: Mod
   const busy = useNavigation().formData?.get('reviewId') === id
   const { label, tone } = REVIEW_STATUS_LABELS[status]
   return (
-    <Form method="post" action={paths.reviews()} preventScrollReset noValidate className="mt-4 grid gap-3 border-t border-line pt-4">
+    <Form
+      method="post"
+      action={paths.reviews()}
+      preventScrollReset
+      noValidate
+      className="mt-4 grid gap-3 border-t border-line pt-4"
+    >
       <input type="hidden" name="intent" value="moderate" />
       <input type="hidden" name="reviewId" value={id} />
       <Field label="Ответ магазина (необязательно)" error={errorsOf(own, 'reply')}>

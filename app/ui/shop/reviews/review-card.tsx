@@ -16,7 +16,20 @@ interface ReviewCardProps {
 
 /** One review, with the shop's answer and what the reader can do about it. */
 export function ReviewCard({ review, head, foot }: ReviewCardProps) {
-  const { id, authorName, rating, createdAt, variant, title, text, pros, cons, shopReply, helpfulCount, isVoted } = review
+  const {
+    id,
+    authorName,
+    rating,
+    createdAt,
+    variant,
+    title,
+    text,
+    pros,
+    cons,
+    shopReply,
+    helpfulCount,
+    isVoted,
+  } = review
   return (
     <li id={`review-${id}`} className="panel p-5">
       {head}
@@ -31,7 +44,9 @@ export function ReviewCard({ review, head, foot }: ReviewCardProps) {
       {pros ? <Aside label="Понравилось" text={pros} /> : null}
       {cons ? <Aside label="Не понравилось" text={cons} /> : null}
       {shopReply ? (
-        <p className="mt-3 rounded-control bg-paper p-3.5 text-medium whitespace-pre-line">Ответ магазина: {shopReply}</p>
+        <p className="mt-3 rounded-control bg-paper p-3.5 text-medium whitespace-pre-line">
+          Ответ магазина: {shopReply}
+        </p>
       ) : null}
       {foot ?? <HelpfulButton reviewId={id} count={helpfulCount} isVoted={isVoted} />}
     </li>

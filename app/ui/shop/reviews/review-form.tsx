@@ -18,29 +18,55 @@ interface ReviewFormProps {
   state: FormState | undefined
 }
 
-const ratingWords: Record<(typeof STARS)[number], string> = { 5: 'отлично', 4: 'хорошо', 3: 'нормально', 2: 'плохо', 1: 'ужасно' }
+const ratingWords: Record<(typeof STARS)[number], string> = {
+  5: 'отлично',
+  4: 'хорошо',
+  3: 'нормально',
+  2: 'плохо',
+  1: 'ужасно',
+}
 
 /** A buyer's review: stars, and what was good and bad. What was typed comes back with the errors. */
 export function ReviewForm({ action, own, state }: ReviewFormProps) {
   const busy = useNavigation().formAction?.startsWith(action) ?? false
   const value = (name: keyof OwnReview): string => state?.values[name] ?? String(own?.[name] ?? '')
   return (
-    <Form method="post" action={`${action}#review`} preventScrollReset noValidate className="mt-4 grid max-w-text gap-4">
+    <Form
+      method="post"
+      action={`${action}#review`}
+      preventScrollReset
+      noValidate
+      className="mt-4 grid max-w-text gap-4"
+    >
       <FormErrors state={state} />
       {own ? <input type="hidden" name="reviewId" value={own.id} /> : null}
       <RatingField chosen={value('rating')} errors={errorsOf(state, 'rating')} />
       <Field label="Отзыв" required error={errorsOf(state, 'text')}>
-        {(control) => <Textarea {...control} name="text" defaultValue={value('text')} maxLength={REVIEW_LIMITS.text} rows={5} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="text"
+            defaultValue={value('text')}
+            maxLength={REVIEW_LIMITS.text}
+            rows={5}
+          />
+        )}
       </Field>
       <Field label="Заголовок" error={errorsOf(state, 'title')}>
-        {(control) => <Input {...control} name="title" defaultValue={value('title')} maxLength={REVIEW_LIMITS.title} />}
+        {(control) => (
+          <Input {...control} name="title" defaultValue={value('title')} maxLength={REVIEW_LIMITS.title} />
+        )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Понравилось" error={errorsOf(state, 'pros')}>
-          {(control) => <Input {...control} name="pros" defaultValue={value('pros')} maxLength={REVIEW_LIMITS.aside} />}
+          {(control) => (
+            <Input {...control} name="pros" defaultValue={value('pros')} maxLength={REVIEW_LIMITS.aside} />
+          )}
         </Field>
         <Field label="Не понравилось" error={errorsOf(state, 'cons')}>
-          {(control) => <Input {...control} name="cons" defaultValue={value('cons')} maxLength={REVIEW_LIMITS.aside} />}
+          {(control) => (
+            <Input {...control} name="cons" defaultValue={value('cons')} maxLength={REVIEW_LIMITS.aside} />
+          )}
         </Field>
       </div>
       <div className="flex flex-wrap items-center gap-4">

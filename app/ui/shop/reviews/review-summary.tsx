@@ -16,14 +16,21 @@ interface ReviewSummaryProps {
 }
 
 /** What reviews come to: their average, and how the stars are spread, each a filter. */
-export function ReviewSummary({ figures: { average, total, spread }, chosen, hrefFor, children }: ReviewSummaryProps) {
+export function ReviewSummary({
+  figures: { average, total, spread },
+  chosen,
+  hrefFor,
+  children,
+}: ReviewSummaryProps) {
   return (
     <div className="panel p-5">
       <p className="flex items-center gap-3">
         <strong className="text-price-large leading-none">{ratingText(average)}</strong>
         <span>
           <RatingStars rating={average} />
-          <span className="block text-small text-muted">{counted(total, ['отзыв', 'отзыва', 'отзывов'])}</span>
+          <span className="block text-small text-muted">
+            {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
+          </span>
         </span>
       </p>
       <ul className="mt-4 grid text-small">
@@ -37,7 +44,13 @@ export function ReviewSummary({ figures: { average, total, spread }, chosen, hre
             >
               <span className="sr-only">Оценка </span>
               <span className="w-3">{star}</span>
-              <meter min={0} max={total} value={spread[index] ?? 0} className="meter flex-1" aria-hidden="true" />
+              <meter
+                min={0}
+                max={total}
+                value={spread[index] ?? 0}
+                className="meter flex-1"
+                aria-hidden="true"
+              />
               <span className="w-8 text-right text-muted">{spread[index] ?? 0}</span>
               <span className="sr-only">{plural(spread[index] ?? 0, ['отзыв', 'отзыва', 'отзывов'])}</span>
             </Link>
@@ -45,7 +58,11 @@ export function ReviewSummary({ figures: { average, total, spread }, chosen, hre
         ))}
       </ul>
       {chosen === null ? null : (
-        <Link to={hrefFor(null)} preventScrollReset className="link mt-2 inline-flex min-h-11 items-center text-medium">
+        <Link
+          to={hrefFor(null)}
+          preventScrollReset
+          className="link mt-2 inline-flex min-h-11 items-center text-medium"
+        >
           Показать все
         </Link>
       )}

@@ -48,16 +48,22 @@ export function ReviewsPage({ list, figures, pending, state }: ReviewsPageProps)
       <header className="mb-6">
         <h1>Отзывы покупателей</h1>
         <p className="mt-2 text-muted">
-          {total > 1_000 ? 'Больше 1 000 отзывов' : counted(total, ['отзыв', 'отзыва', 'отзывов'])} о купленных товарах
+          {total > 1_000 ? 'Больше 1 000 отзывов' : counted(total, ['отзыв', 'отзыва', 'отзывов'])} о
+          купленных товарах
         </p>
       </header>
       {pending === null ? null : <StatusTabs query={query} pending={pending} />}
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         {figures === null ? null : (
           <aside aria-label="Сводка отзывов" className="lg:col-start-2">
-            <ReviewSummary figures={figures} chosen={query.rating} hrefFor={(rating) => toUrl({ ...query, rating, page: 1 })}>
+            <ReviewSummary
+              figures={figures}
+              chosen={query.rating}
+              hrefFor={(rating) => toUrl({ ...query, rating, page: 1 })}
+            >
               <p className="mt-4 border-t border-line pt-4 text-small text-muted max-lg:hidden">
-                Отзыв пишет только тот, кто получил товар. Мы не публикуем грубость и рекламу, а оценку — любую.
+                Отзыв пишет только тот, кто получил товар. Мы не публикуем грубость и рекламу, а оценку —
+                любую.
               </p>
             </ReviewSummary>
           </aside>
@@ -113,8 +119,15 @@ function StatusTabs({ query, pending }: { query: ReviewListQuery; pending: numbe
 
 function FilterForm({ query }: { query: ReviewListQuery }) {
   return (
-    <Form action={paths.reviews()} role="search" aria-label="Поиск по отзывам" className="mb-5 flex flex-wrap gap-2.5">
-      {query.status === 'APPROVED' ? null : <input type="hidden" name="status" value={query.status.toLowerCase()} />}
+    <Form
+      action={paths.reviews()}
+      role="search"
+      aria-label="Поиск по отзывам"
+      className="mb-5 flex flex-wrap gap-2.5"
+    >
+      {query.status === 'APPROVED' ? null : (
+        <input type="hidden" name="status" value={query.status.toLowerCase()} />
+      )}
       <Input
         type="search"
         name="search"
@@ -124,7 +137,12 @@ function FilterForm({ query }: { query: ReviewListQuery }) {
         maxLength={100}
         className="min-w-60 flex-1"
       />
-      <Select name="rating" defaultValue={query.rating ?? ''} aria-label="Оценка" className="w-auto flex-1 sm:flex-none">
+      <Select
+        name="rating"
+        defaultValue={query.rating ?? ''}
+        aria-label="Оценка"
+        className="w-auto flex-1 sm:flex-none"
+      >
         <option value="">Любая оценка</option>
         {STARS.map((star) => (
           <option key={star} value={star}>
@@ -132,7 +150,12 @@ function FilterForm({ query }: { query: ReviewListQuery }) {
           </option>
         ))}
       </Select>
-      <Select name="sort" defaultValue={query.sort} aria-label="Порядок отзывов" className="w-auto flex-1 sm:flex-none">
+      <Select
+        name="sort"
+        defaultValue={query.sort}
+        aria-label="Порядок отзывов"
+        className="w-auto flex-1 sm:flex-none"
+      >
         {REVIEW_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {REVIEW_SORT_LABELS[sort]}
@@ -146,9 +169,21 @@ function FilterForm({ query }: { query: ReviewListQuery }) {
 
 function ProductLine({ product: { slug, name, imageUrl, colorHex } }: Pick<ListedReview, 'product'>) {
   return (
-    <Link to={paths.product(slug)} className="mb-3 flex min-h-11 items-center gap-3 font-semibold hover:text-accent">
+    <Link
+      to={paths.product(slug)}
+      className="mb-3 flex min-h-11 items-center gap-3 font-semibold hover:text-accent"
+    >
       <span className="tinted size-11 flex-none overflow-clip rounded-badge" style={cssColor(colorHex)}>
-        {imageUrl === null ? null : <img src={imageUrl} alt="" width={44} height={44} loading="lazy" className="size-11 object-contain" />}
+        {imageUrl === null ? null : (
+          <img
+            src={imageUrl}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            className="size-11 object-contain"
+          />
+        )}
       </span>
       {name}
     </Link>
@@ -163,13 +198,17 @@ function NothingFound({ query }: { query: ReviewListQuery }) {
       title={isFiltered ? 'Таких отзывов нет' : 'Отзывов пока нет'}
       actions={
         isFiltered ? (
-          <LinkButton to={toUrl({ ...query, search: '', rating: null, page: 1 })}>Показать все отзывы</LinkButton>
+          <LinkButton to={toUrl({ ...query, search: '', rating: null, page: 1 })}>
+            Показать все отзывы
+          </LinkButton>
         ) : (
           <LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>
         )
       }
     >
-      {isFiltered ? 'Попробуйте другие слова или уберите оценку.' : 'Отзыв может оставить покупатель, который получил товар.'}
+      {isFiltered
+        ? 'Попробуйте другие слова или уберите оценку.'
+        : 'Отзыв может оставить покупатель, который получил товар.'}
     </EmptyState>
   )
 }

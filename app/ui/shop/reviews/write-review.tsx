@@ -59,7 +59,9 @@ function OwnReviewPanel({ own }: { own: OwnReview }) {
       {own.title ? <p className="mt-2 font-semibold">{own.title}</p> : null}
       <p className="mt-1.5 whitespace-pre-line">{own.text}</p>
       {own.refusal ? (
-        <p className="mt-3 rounded-control bg-paper p-3.5 text-medium whitespace-pre-line">Почему отклонён: {own.refusal}</p>
+        <p className="mt-3 rounded-control bg-paper p-3.5 text-medium whitespace-pre-line">
+          Почему отклонён: {own.refusal}
+        </p>
       ) : null}
     </div>
   )

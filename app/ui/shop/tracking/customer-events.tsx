@@ -29,7 +29,11 @@ function useCartEvents({ quantities, customerName }: ShopData): void {
 }
 
 /** Publishes what `much` has more of than `little`. */
-function publishMore(type: 'cart-add' | 'cart-remove', little: ShopData['quantities'], much: ShopData['quantities']): void {
+function publishMore(
+  type: 'cart-add' | 'cart-remove',
+  little: ShopData['quantities'],
+  much: ShopData['quantities'],
+): void {
   const changes = Object.entries(much)
     .map(([productId, quantity]) => ({ productId, quantity: quantity - (little[productId] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)

@@ -8,7 +8,10 @@ import { publish } from './event-bus'
 /** Publishes every look at a page. Stands before the page's content, so that a page is told of before what is on it. */
 export function PageView() {
   const { pathname, search } = useLocation()
-  useEffect(() => publish({ type: 'page-view', path: pathname, query: search, title: document.title }), [pathname, search])
+  useEffect(
+    () => publish({ type: 'page-view', path: pathname, query: search, title: document.title }),
+    [pathname, search],
+  )
   return null
 }
 

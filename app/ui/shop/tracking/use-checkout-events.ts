@@ -16,7 +16,11 @@ export function useCheckoutEvents(cart: ShownCart): (event: FormEvent<HTMLFormEl
   return ({ currentTarget, nativeEvent }) => {
     const form = new FormData(currentTarget, (nativeEvent as SubmitEvent).submitter)
     if (OTHER_BUTTONS.some((name) => form.has(name))) return
-    publish({ type: 'checkout-submit', delivery: choice(form, 'delivery'), payment: choice(form, 'paymentMethod') })
+    publish({
+      type: 'checkout-submit',
+      delivery: choice(form, 'delivery'),
+      payment: choice(form, 'paymentMethod'),
+    })
   }
 }
 

@@ -35,7 +35,14 @@ export function WishlistGrid({ entries }: { entries: readonly WishlistEntry[] })
             >
               Подробнее
             </LinkButton>
-            <Button name="wish" value="remove" tone="quiet" small className="flex-1" aria-label={`Убрать из избранного: ${product.name}`}>
+            <Button
+              name="wish"
+              value="remove"
+              tone="quiet"
+              small
+              className="flex-1"
+              aria-label={`Убрать из избранного: ${product.name}`}
+            >
               Убрать
             </Button>
           </form>
@@ -49,7 +56,11 @@ const placeOf = (index: number) => ({ list: LIST, position: index + 1 })
 
 function EmptyWishlist() {
   return (
-    <EmptyState icon="heart" title="В избранном пока пусто" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
+    <EmptyState
+      icon="heart"
+      title="В избранном пока пусто"
+      actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}
+    >
       Нажмите на сердечко у товара, чтобы вернуться к нему позже.
     </EmptyState>
   )

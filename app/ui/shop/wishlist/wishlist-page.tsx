@@ -52,7 +52,10 @@ function SignInFirst({ productToAdd }: Pick<WishlistPageProps, 'productToAdd'>) 
   )
 }
 
-function Wishlist({ entries, productToAdd }: { entries: WishlistEntry[] } & Pick<WishlistPageProps, 'productToAdd'>) {
+function Wishlist({
+  entries,
+  productToAdd,
+}: { entries: WishlistEntry[] } & Pick<WishlistPageProps, 'productToAdd'>) {
   const { wishlist } = useLists()
   const count = entries.filter(({ productId }) => wishlist.has(productId)).length
   return (
@@ -60,7 +63,9 @@ function Wishlist({ entries, productToAdd }: { entries: WishlistEntry[] } & Pick
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1>Избранное</h1>
-          {count === 0 ? null : <p className="mt-2 text-muted">{counted(count, ['товар', 'товара', 'товаров'])}</p>}
+          {count === 0 ? null : (
+            <p className="mt-2 text-muted">{counted(count, ['товар', 'товара', 'товаров'])}</p>
+          )}
         </div>
         {count === 0 ? null : (
           <form method="post" action={paths.wishlist()} data-lists="">
@@ -70,7 +75,9 @@ function Wishlist({ entries, productToAdd }: { entries: WishlistEntry[] } & Pick
           </form>
         )}
       </header>
-      {productToAdd === null || wishlist.has(productToAdd.id) ? null : <AddToWishlist product={productToAdd} />}
+      {productToAdd === null || wishlist.has(productToAdd.id) ? null : (
+        <AddToWishlist product={productToAdd} />
+      )}
       <h2 className="sr-only">Товары в избранном</h2>
       <WishlistGrid entries={entries} />
     </>

@@ -21,29 +21,53 @@ export function describeCatalogue(): void {
     })
 
     it('searches, narrows, sorts and pages', async () => {
-      await query(database(), `UPDATE "Product" SET "color" = 'белый', "priceKopecks" = 50000 WHERE "id" = $1`, [product(7)])
+      await query(
+        database(),
+        `UPDATE "Product" SET "color" = 'белый', "priceKopecks" = 50000 WHERE "id" = $1`,
+        [product(7)],
+      )
       await forgetEverything(database())
       const names = async (asked: Record<string, string>) =>
-        dataOf<{ products: { name: string }[] }>(await api.call('listProducts', { query: asked })).products.map(({ name }) => name)
+        dataOf<{ products: { name: string }[] }>(
+          await api.call('listProducts', { query: asked }),
+        ).products.map(({ name }) => name)
       await expect.poll(() => names({ color: 'белый' })).toEqual(['Краска 8'])
       expect(await names({ sortBy: 'price', limit: '1' })).toEqual(['Краска 8'])
       expect(await names({ sortBy: 'name', limit: '2', page: '2' })).toEqual(['Краска 100', 'Краска 101'])
       expect(await names({ category: 'paints', limit: '3' })).toHaveLength(3)
       expect(await names({ category: 'нет такой' })).toEqual([])
       expect(await names({ limit: '100', page: '4' })).toEqual([])
-      expect(await names({ search: '', category: '', color: '', sortBy: '', page: '', limit: '' })).toHaveLength(100)
-      await query(database(), `UPDATE "Product" SET "color" = NULL, "priceKopecks" = 100000 WHERE "id" = $1`, [product(7)])
+      expect(
+        await names({ search: '', category: '', color: '', sortBy: '', page: '', limit: '' }),
+      ).toHaveLength(100)
+      await query(
+        database(),
+        `UPDATE "Product" SET "color" = NULL, "priceKopecks" = 100000 WHERE "id" = $1`,
+        [product(7)],
+      )
     })
 
     it('tells all of a product by id and by slug, with and without /api', async () => {
-      const byId = dataOf<Record<string, unknown>>(await api.call('readProduct', { params: { id: product() } }))
-      expect(byId).toMatchObject({ id: product(), price: 1_000, inStock: true, oneCoat: false, category: { slug: 'paints' } })
+      const byId = dataOf<Record<string, unknown>>(
+        await api.call('readProduct', { params: { id: product() } }),
+      )
+      expect(byId).toMatchObject({
+        id: product(),
+        price: 1_000,
+        inStock: true,
+        oneCoat: false,
+        category: { slug: 'paints' },
+      })
       const bySlug = await api.call('readProduct', { params: { id: String(byId.slug) }, isBare: true })
       expect(dataOf(bySlug)).toEqual(byId)
       for (const id of ['featuredProducts', 'relatedProducts'])
-        for (const isBare of [true, false]) expect((await api.call(id, { params: { id: product() }, isBare })).status).toBe(200)
-      for (const id of ['readProduct', 'relatedProducts']) await expectRefused(id, { params: { id: NOBODY } }, 404, 'ТОВАР НЕ НАЙДЕН')
-      expect(dataOf(await api.call('listCategories'))).toMatchObject([{ name: 'Краски', slug: 'paints', productCount: 205 }])
+        for (const isBare of [true, false])
+          expect((await api.call(id, { params: { id: product() }, isBare })).status).toBe(200)
+      for (const id of ['readProduct', 'relatedProducts'])
+        await expectRefused(id, { params: { id: NOBODY } }, 404, 'ТОВАР НЕ НАЙДЕН')
+      expect(dataOf(await api.call('listCategories'))).toMatchObject([
+        { name: 'Краски', slug: 'paints', productCount: 205 },
+      ])
     })
 
     it.each([
@@ -70,7 +94,10 @@ export function describeCatalogue(): void {
         payment: { online: true },
       })
       expect(settings.text).not.toMatch(/тайн|smtp|password"/)
-      expect(dataOf(await api.call('readIntegrationSettings'))).toEqual({ yandexMetricaId: null, googleAnalyticsId: null })
+      expect(dataOf(await api.call('readIntegrationSettings'))).toEqual({
+        yandexMetricaId: null,
+        googleAnalyticsId: null,
+      })
     })
   })
 }

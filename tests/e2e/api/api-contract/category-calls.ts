@@ -27,13 +27,26 @@ const make = async (body: object) => dataOf<StaffCategory>(await api.call('creat
 export function describeCategories(): void {
   describe('categories', () => {
     it('are made, listed, read, changed in part and deleted', async () => {
-      const made = await make({ name: 'Краски для бассейна', description: 'Не боятся хлора', isActive: false, sortOrder: '7' })
-      expect(made).toMatchObject({ slug: 'kraski-dlya-basseyna', isActive: false, sortOrder: 7, _count: { products: 0 } })
+      const made = await make({
+        name: 'Краски для бассейна',
+        description: 'Не боятся хлора',
+        isActive: false,
+        sortOrder: '7',
+      })
+      expect(made).toMatchObject({
+        slug: 'kraski-dlya-basseyna',
+        isActive: false,
+        sortOrder: 7,
+        _count: { products: 0 },
+      })
       const listed = dataOf<StaffCategory[]>(await api.call('listStaffCategories', staff()))
       expect(listed.find(({ id }) => id === made.id)).toEqual(made)
       const shown = dataOf<{ id: string }[]>(await api.call('listCategories'))
       expect(shown.some(({ id }) => id === made.id)).toBe(false)
-      const changed = await api.call('updateCategory', about(made.id, { id: made.id, name: 'Для бассейна', isActive: true }))
+      const changed = await api.call(
+        'updateCategory',
+        about(made.id, { id: made.id, name: 'Для бассейна', isActive: true }),
+      )
       expect(dataOf(changed)).toMatchObject({
         name: 'Для бассейна',
         slug: made.slug,
@@ -45,7 +58,9 @@ export function describeCategories(): void {
       const stale = about(made.id, { name: 'Поздно', version: made.version })
       await expectRefused('updateCategory', stale, 409, 'Категория тем временем изменена')
       const { version } = dataOf<StaffCategory>(changed)
-      expect((await api.call('updateCategory', about(made.id, { name: 'Вовремя', version }))).status).toBe(200)
+      expect((await api.call('updateCategory', about(made.id, { name: 'Вовремя', version }))).status).toBe(
+        200,
+      )
       expect((await api.call('deleteCategory', about(made.id))).status).toBe(200)
       await expectRefused('readStaffCategory', about(made.id), 404, 'Категория не найдена')
     })
@@ -55,7 +70,12 @@ export function describeCategories(): void {
       const child = await make({ name: 'Вложенная', parentId: first.id })
       const refused = async (status: number, text: string, body: object) => {
         await expectRefused('createCategory', staff({ name: 'Новая', ...body }), status, text)
-        await expectRefused('updateCategory', about(second.id, { name: 'Вторая верхняя', ...body }), status, text)
+        await expectRefused(
+          'updateCategory',
+          about(second.id, { name: 'Вторая верхняя', ...body }),
+          status,
+          text,
+        )
       }
       await refused(400, 'Название категории обязательно', { name: ' ' })
       await refused(400, 'Название — не больше 120 знаков', { name: 'я'.repeat(121) })
@@ -71,16 +91,40 @@ export function describeCategories(): void {
         await expectRefused(call, about(second.id, []), 400, 'Тело запроса должно быть объектом JSON')
       await refused(409, 'Категория «верхняя» уже есть', { name: 'верхняя' })
       await refused(409, 'Адрес «verhnyaya» занят другой категорией', { slug: 'verhnyaya' })
-      await refused(409, 'Изображение больше не хранится: загрузите его ещё раз', { image: '/images/uploads/aa/none.jpg' })
+      await refused(409, 'Изображение больше не хранится: загрузите его ещё раз', {
+        image: '/images/uploads/aa/none.jpg',
+      })
       await refused(422, 'Из названия адрес не составить: введите его', { name: '!!!', slug: '' })
       await refused(422, 'Родительской категории больше нет', { parentId: NOBODY })
-      const tooDeep = (name: string) => `Категории вкладываются на два уровня: «${name}» оказалась бы под «Вложенная» на третьем`
-      await expectRefused('createCategory', staff({ name: 'Новая', parentId: child.id }), 422, tooDeep('Новая'))
-      await expectRefused('updateCategory', about(second.id, { name: 'Вторая', parentId: child.id }), 422, tooDeep('Вторая'))
+      const tooDeep = (name: string) =>
+        `Категории вкладываются на два уровня: «${name}» оказалась бы под «Вложенная» на третьем`
+      await expectRefused(
+        'createCategory',
+        staff({ name: 'Новая', parentId: child.id }),
+        422,
+        tooDeep('Новая'),
+      )
+      await expectRefused(
+        'updateCategory',
+        about(second.id, { name: 'Вторая', parentId: child.id }),
+        422,
+        tooDeep('Вторая'),
+      )
       const itself = 'Категория не может стоять под самой собой'
-      await expectRefused('updateCategory', about(second.id, { name: 'Вторая', parentId: second.id }), 422, itself)
-      await expectRefused('deleteCategory', about(first.id), 409, 'В ней 1 вложенная категория. Перенесите их сначала')
-      for (const { id } of [child, first, second]) expect((await api.call('deleteCategory', about(id))).status).toBe(200)
+      await expectRefused(
+        'updateCategory',
+        about(second.id, { name: 'Вторая', parentId: second.id }),
+        422,
+        itself,
+      )
+      await expectRefused(
+        'deleteCategory',
+        about(first.id),
+        409,
+        'В ней 1 вложенная категория. Перенесите их сначала',
+      )
+      for (const { id } of [child, first, second])
+        expect((await api.call('deleteCategory', about(id))).status).toBe(200)
     })
 
     it('are refused by an id that is none, and kept while something is in them', async () => {
@@ -89,9 +133,16 @@ export function describeCategories(): void {
         await expectRefused(id, about('undefined', body), 400, 'Ошибка: неверный ID категории')
         await expectRefused(id, about(NOBODY, body), 404, 'Категория не найдена')
       }
-      const [row] = await query<{ id: string }>(database(), 'SELECT "categoryId" AS id FROM "Product" WHERE "id" = $1', [product()])
+      const [row] = await query<{ id: string }>(
+        database(),
+        'SELECT "categoryId" AS id FROM "Product" WHERE "id" = $1',
+        [product()],
+      )
       const inUse = await api.call('deleteCategory', about(row?.id ?? ''))
-      expect([inUse.status, inUse.text.includes('Перенесите их в другую или выключите категорию')]).toEqual([409, true])
+      expect([inUse.status, inUse.text.includes('Перенесите их в другую или выключите категорию')]).toEqual([
+        409,
+        true,
+      ])
       const { id } = await make({ name: 'С промокодом' })
       await query(
         database(),
@@ -106,7 +157,8 @@ export function describeCategories(): void {
     it('fail in their own words', async () => {
       const { id } = await make({ name: 'Для проб' })
       const name = { name: 'Для проб' }
-      const failing = (call: string, text: string, parts: CallParts) => expectRefused(call, parts, 500, text).then(() => undefined)
+      const failing = (call: string, text: string, parts: CallParts) =>
+        expectRefused(call, parts, 500, text).then(() => undefined)
       await withoutTable(database(), 'Category.tint', async () => {
         await failing('listStaffCategories', 'Ошибка при загрузке категорий', staff())
         await failing('readStaffCategory', 'Ошибка при загрузке категории', about(id))

@@ -28,27 +28,44 @@ export const addressBody = { ...shippingAddress, apartment: '5', isDefault: true
 /** Opens the shop that the contract is held against. */
 export async function openContract(): Promise<void> {
   // The captcha's service does not answer, so it believes everybody who brings a token; without one it asks for it.
-  const env = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret', CAPTCHA_URL: 'http://127.0.0.1:9', API_ORIGINS: 'https://app.example' }
+  const env = {
+    CAPTCHA_SITE_KEY: 'site',
+    CAPTCHA_SECRET: 'secret',
+    CAPTCHA_URL: 'http://127.0.0.1:9',
+    API_ORIGINS: 'https://app.example',
+  }
   own = await startApiShop(205, { env })
   api = own.api
   const customer = await own.register('anna@example.ru')
   token = customer.token
   userId = customer.userId
-  administrator = dataOf<{ token: string }>(await api.call('administratorLogin', { body: apiAdministrator })).token
+  administrator = dataOf<{ token: string }>(
+    await api.call('administratorLogin', { body: apiAdministrator }),
+  ).token
 }
 
 export async function closeContract(): Promise<void> {
   await own.shop.stop()
 }
 
-export async function expectRefused(id: string, parts: CallParts, status: number, text: string): Promise<ApiAnswer> {
+export async function expectRefused(
+  id: string,
+  parts: CallParts,
+  status: number,
+  text: string,
+): Promise<ApiAnswer> {
   const answer = await api.call(id, parts)
   expect([id, answer.status, messageOf(answer)]).toEqual([id, status, text])
-  expect((answer.body as { error: string; message: string }).error).toBe((answer.body as { message: string }).message)
+  expect((answer.body as { error: string; message: string }).error).toBe(
+    (answer.body as { message: string }).message,
+  )
   return answer
 }
 
-export async function placeOrder(changes: Record<string, unknown> = {}, parts: CallParts = { token }): Promise<string> {
+export async function placeOrder(
+  changes: Record<string, unknown> = {},
+  parts: CallParts = { token },
+): Promise<string> {
   const answer = await api.call('placeOrder', { ...parts, body: orderBody(changes) })
   expect(answer.status).toBe(201)
   return dataOf<{ id: string }>(answer).id
@@ -58,7 +75,10 @@ export async function placeOrder(changes: Record<string, unknown> = {}, parts: C
 export async function solvedCheck(): Promise<{ check: string; answer: string }> {
   const { question, check } = dataOf<{ question: string; check: string }>(await api.call('readContactCheck'))
   const [first, sign, second] = question.split(' ')
-  return { check, answer: String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second)) }
+  return {
+    check,
+    answer: String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second)),
+  }
 }
 
 /** Does it while nobody has typed a password for ten minutes. */

@@ -24,47 +24,77 @@ export function describeCustomers(): void {
       const { userId, token } = await own.register('listed@example.ru')
       await placeOrder({}, { token })
       for (const id of ['listUsers', 'customerStats']) {
-        const answer = await api.call(id, staff({ query: { search: 'listed@', sort: 'ordersCount', direction: 'asc' } }))
+        const answer = await api.call(
+          id,
+          staff({ query: { search: 'listed@', sort: 'ordersCount', direction: 'asc' } }),
+        )
         expect(dataOf<Customer[]>(answer)).toMatchObject([
           { id: userId, email: 'listed@example.ru', role: 'CUSTOMER', totalOrders: 1, status: 'ACTIVE' },
         ])
         expect(answer.body).toMatchObject({ users: dataOf(answer), total: 1, page: 1, pages: 1, next: null })
         expect(dataOf(await api.call(id, staff({ query: { search: 'boss@' } })))).toEqual([])
         expect(dataOf(await api.call(id, staff({ query: { page: '50' } })))).toEqual([])
-        const refused = (query: Record<string, string>, text: string) => expectRefused(id, staff({ query }), 400, text)
+        const refused = (query: Record<string, string>, text: string) =>
+          expectRefused(id, staff({ query }), 400, text)
         await refused({ status: 'LOST' }, 'status — одно из: ACTIVE, INACTIVE')
         await refused({ fresh: 'yes' }, 'fresh — одно из: on')
         await refused({ consent: 'maybe' }, 'consent — одно из: yes, no')
-        for (const name of ['ordersMin', 'ordersMax']) await refused({ [name]: '-1' }, `${name} — целое число от 0 до 999999`)
-        for (const name of ['spentMin', 'spentMax']) await refused({ [name]: '-1' }, `${name} — целое число рублей от 0 до 9999999`)
-        for (const name of ['lastFrom', 'lastTo']) await refused({ [name]: '31.01.2026' }, `${name} — день вида 2026-01-31`)
+        for (const name of ['ordersMin', 'ordersMax'])
+          await refused({ [name]: '-1' }, `${name} — целое число от 0 до 999999`)
+        for (const name of ['spentMin', 'spentMax'])
+          await refused({ [name]: '-1' }, `${name} — целое число рублей от 0 до 9999999`)
+        for (const name of ['lastFrom', 'lastTo'])
+          await refused({ [name]: '31.01.2026' }, `${name} — день вида 2026-01-31`)
         await refused({ segment: 'x' }, 'segment — идентификатор')
-        for (const name of ['city', 'tag']) await refused({ [name]: 'я'.repeat(101) }, `${name} — не больше 100 знаков`)
+        for (const name of ['city', 'tag'])
+          await refused({ [name]: 'я'.repeat(101) }, `${name} — не больше 100 знаков`)
         await refused({ search: 'я'.repeat(101) }, 'search — не больше 100 знаков')
-        await refused({ sort: 'phone' }, 'sort — одно из: createdAt, name, totalSpentKopecks, ordersCount, lastOrderKey')
+        await refused(
+          { sort: 'phone' },
+          'sort — одно из: createdAt, name, totalSpentKopecks, ordersCount, lastOrderKey',
+        )
         await refused({ direction: 'up' }, 'direction — одно из: asc, desc')
         await refused({ size: '1' }, 'size — одно из: 20, 50, 100')
         await refused({ page: '51' }, 'page — целое число от 1 до 50')
         await refused({ place: 'x' }, 'place — то, что ответил next')
-        await refused({ place: `after:2026-01-01:${NOBODY}`, sort: 'ordersCount' }, 'place — то, что ответил next')
+        await refused(
+          { place: `after:2026-01-01:${NOBODY}`, sort: 'ordersCount' },
+          'place — то, что ответил next',
+        )
       }
     })
 
     it('are changed, switched off and on, and refused beside what is wrong', async () => {
       const { userId } = await own.register('changed@example.ru')
       const changed = await api.call('updateUser', about(userId, { name: 'Яна', phone: '8 949 765 43 21' }))
-      expect(dataOf(changed)).toMatchObject({ name: 'Яна', phone: '+79497654321', email: 'changed@example.ru' })
-      const refused = (body: unknown, text: string) => expectRefused('updateUser', about(userId, body), 400, text)
+      expect(dataOf(changed)).toMatchObject({
+        name: 'Яна',
+        phone: '+79497654321',
+        email: 'changed@example.ru',
+      })
+      const refused = (body: unknown, text: string) =>
+        expectRefused('updateUser', about(userId, body), 400, text)
       await refused({ name: ' ', phone: null }, 'Введите имя')
       await refused({ name: 'я'.repeat(201), phone: null }, 'Не больше 200 символов')
       await refused({ name: 'Я\u0007', phone: null }, 'Текст содержит недопустимые символы')
       await refused({ name: 'Яна', phone: '12' }, 'Проверьте телефон: нужен номер вида +7 949 123-45-67')
       for (const status of ['INACTIVE', 'ACTIVE'])
-        expect(dataOf(await api.call('setUserStatus', about(userId, { status })))).toMatchObject({ id: userId, status })
+        expect(dataOf(await api.call('setUserStatus', about(userId, { status })))).toMatchObject({
+          id: userId,
+          status,
+        })
       await expectRefused('setUserStatus', about(userId, { status: 'GONE' }), 400, 'Выберите статус')
-      const [boss] = await query<{ id: string }>(database(), `SELECT "id" FROM "User" WHERE "role" = 'ADMIN' LIMIT 1`)
+      const [boss] = await query<{ id: string }>(
+        database(),
+        `SELECT "id" FROM "User" WHERE "role" = 'ADMIN' LIMIT 1`,
+      )
       for (const nobody of [NOBODY, 'x', boss?.id ?? '']) {
-        await expectRefused('updateUser', about(nobody, { name: 'Яна', phone: null }), 404, 'Клиент не найден')
+        await expectRefused(
+          'updateUser',
+          about(nobody, { name: 'Яна', phone: null }),
+          404,
+          'Клиент не найден',
+        )
         await expectRefused('setUserStatus', about(nobody, { status: 'ACTIVE' }), 404, 'Клиент не найден')
         await expectRefused('deleteUser', about(nobody), 404, 'Клиент не найден')
       }
@@ -73,21 +103,35 @@ export function describeCustomers(): void {
     it('are deleted once nothing is open', async () => {
       const { userId, token } = await own.register('deleted@example.ru')
       const orderId = await placeOrder({}, { token })
-      await expectRefused('deleteUser', about(userId), 409, 'У клиента есть незавершённые заказы. Сначала отмените их.')
+      await expectRefused(
+        'deleteUser',
+        about(userId),
+        409,
+        'У клиента есть незавершённые заказы. Сначала отмените их.',
+      )
       await query(database(), `UPDATE "Order" SET "status" = 'DELIVERED' WHERE "id" = $1`, [orderId])
       const deleted = await api.call('deleteUser', about(userId))
       expect([deleted.status, messageOf(deleted)]).toEqual([200, 'Клиент успешно удалён!'])
-      expect(await query(database(), 'SELECT "userId", "email" FROM "Order" WHERE "id" = $1', [orderId])).toEqual([
-        { userId: null, email: null },
-      ])
+      expect(
+        await query(database(), 'SELECT "userId", "email" FROM "Order" WHERE "id" = $1', [orderId]),
+      ).toEqual([{ userId: null, email: null }])
     })
 
     it('are written to by the queue, and nobody else is', async () => {
       const { userId } = await own.register('written@example.ru')
-      const letter = { to: 'Written@example.ru', subject: 'Ваш заказ', text: 'Здравствуйте!\nЖдём вас.', html: '<script>x</script>' }
+      const letter = {
+        to: 'Written@example.ru',
+        subject: 'Ваш заказ',
+        text: 'Здравствуйте!\nЖдём вас.',
+        html: '<script>x</script>',
+      }
       const sent = await api.call('sendEmail', staff({ body: letter }))
       expect([sent.status, dataOf(sent)]).toEqual([200, null])
-      const kept = await query(database(), 'SELECT "subject", "text" FROM "CustomerMail" WHERE "userId" = $1', [userId])
+      const kept = await query(
+        database(),
+        'SELECT "subject", "text" FROM "CustomerMail" WHERE "userId" = $1',
+        [userId],
+      )
       expect(kept).toEqual([{ subject: 'Ваш заказ', text: 'Здравствуйте!\nЖдём вас.' }])
       const refused = (change: object, status: number, text: string) =>
         expectRefused('sendEmail', staff({ body: { ...letter, ...change } }), status, text)
@@ -106,11 +150,22 @@ export function describeCustomers(): void {
     it('tell what failed in the words of the specification', async () => {
       const { userId } = await own.register('unlucky@example.ru')
       await withoutTable(database(), 'TaggedCustomer', async () => {
-        for (const id of ['listUsers', 'customerStats']) await expectRefused(id, staff(), 500, 'Ошибка загрузки данных')
+        for (const id of ['listUsers', 'customerStats'])
+          await expectRefused(id, staff(), 500, 'Ошибка загрузки данных')
       })
       await withReadOnlyTable(database(), 'User', async () => {
-        await expectRefused('setUserStatus', about(userId, { status: 'INACTIVE' }), 500, 'Ошибка при обновлении статуса клиента')
-        await expectRefused('updateUser', about(userId, { name: 'Яна', phone: null }), 500, 'Ошибка при обновлении данных клиента')
+        await expectRefused(
+          'setUserStatus',
+          about(userId, { status: 'INACTIVE' }),
+          500,
+          'Ошибка при обновлении статуса клиента',
+        )
+        await expectRefused(
+          'updateUser',
+          about(userId, { name: 'Яна', phone: null }),
+          500,
+          'Ошибка при обновлении данных клиента',
+        )
         await expectRefused('deleteUser', about(userId), 500, 'Ошибка удаления клиента')
       })
       const body = { to: 'unlucky@example.ru', subject: 'Тема', text: 'Текст' }

@@ -22,22 +22,37 @@ export function describeEntry(): void {
 
     it('registers, and says what is wrong', async () => {
       const answer = await api.call('register', { body: newcomer() })
-      expect(dataOf(answer)).toMatchObject({ requiresVerification: false, user: { email: 'boris@example.ru', role: 'CUSTOMER' } })
+      expect(dataOf(answer)).toMatchObject({
+        requiresVerification: false,
+        user: { email: 'boris@example.ru', role: 'CUSTOMER' },
+      })
       await expectRefused('register', { body: newcomer() }, 409, 'Ошибка регистрации')
       await expectRefused('register', { body: newcomer({ name: ' ' }) }, 400, 'Введите имя')
       await expectRefused('register', { body: newcomer({ email: '' }) }, 400, 'Введите email')
       const halfAnAddress = 'Похоже, в адресе не хватает окончания: .ru или .com'
       await expectRefused('register', { body: newcomer({ email: 'boris@example' }) }, 400, halfAnAddress)
-      await expectRefused('register', { body: newcomer({ email: 'boris' }) }, 400, 'Проверьте email: нужен адрес вида name@example.ru')
+      await expectRefused(
+        'register',
+        { body: newcomer({ email: 'boris' }) },
+        400,
+        'Проверьте email: нужен адрес вида name@example.ru',
+      )
       await own.withSettings('features', { registration: false }, () =>
-        expectRefused('register', { body: newcomer() }, 403, 'Регистрация сейчас закрыта. Заказ можно оформить и без неё.'),
+        expectRefused(
+          'register',
+          { body: newcomer() },
+          403,
+          'Регистрация сейчас закрыта. Заказ можно оформить и без неё.',
+        ),
       )
     })
 
     it('asks to confirm the e-mail where the shop wants that, and tells nobody which are taken', async () => {
       await own.withSettings('features', { emailVerification: true }, async () => {
         for (const email of ['vera@example.ru', 'vera@example.ru', 'anna@example.ru'])
-          expect(dataOf(await api.call('register', { body: newcomer({ email }) }))).toEqual({ requiresVerification: true })
+          expect(dataOf(await api.call('register', { body: newcomer({ email }) }))).toEqual({
+            requiresVerification: true,
+          })
         const text = 'Подтвердите email: мы отправили вам письмо со ссылкой.'
         await expectRefused('login', { body: { email: 'vera@example.ru', password: apiPassword } }, 403, text)
       })
@@ -48,22 +63,39 @@ export function describeEntry(): void {
       dataOf(await api.call('register', { body: newcomer({ email: body.email }) }))
       await query(database(), `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [body.email])
       for (const id of ['login', 'administratorLogin']) {
-        await expectRefused(id, { body }, 403, 'Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.')
+        await expectRefused(
+          id,
+          { body },
+          403,
+          'Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.',
+        )
         await expectRefused(id, { body: { ...body, password: 'мимо' } }, 401, 'Неверный email или пароль')
       }
     })
 
     it('signs in and locks out who guesses', async () => {
-      expect(dataOf(await api.call('login', { body: { email: 'ANNA@example.ru', password: apiPassword } }))).toMatchObject({
+      expect(
+        dataOf(await api.call('login', { body: { email: 'ANNA@example.ru', password: apiPassword } })),
+      ).toMatchObject({
         user: { id: userId },
       })
       for (const id of ['login', 'administratorLogin']) {
         await expectRefused(id, { body: { password: 'нет' } }, 400, 'Введите email')
         await expectRefused(id, { body: { email: 'anna@example.ru' } }, 400, 'Введите пароль')
         for (let tries = 0; tries < 5; tries += 1)
-          await expectRefused(id, { body: { email: `${id}@example.ru`, password: 'нет' } }, 401, 'Неверный email или пароль')
+          await expectRefused(
+            id,
+            { body: { email: `${id}@example.ru`, password: 'нет' } },
+            401,
+            'Неверный email или пароль',
+          )
         const text = 'Слишком много неудачных попыток входа. Попробуйте снова через 15 минут.'
-        const locked = await expectRefused(id, { body: { email: `${id}@example.ru`, password: 'нет' } }, 429, text)
+        const locked = await expectRefused(
+          id,
+          { body: { email: `${id}@example.ru`, password: 'нет' } },
+          429,
+          text,
+        )
         expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0)
         await query(
           database(),
@@ -80,7 +112,10 @@ export function describeEntry(): void {
         403,
         'У вас нет прав администратора',
       )
-      const entered = (await api.call('administratorLogin', { body: apiAdministrator })).body as { token: string; data: { token: string } }
+      const entered = (await api.call('administratorLogin', { body: apiAdministrator })).body as {
+        token: string
+        data: { token: string }
+      }
       expect(entered.token).toBe(entered.data.token)
     })
 
@@ -90,19 +125,39 @@ export function describeEntry(): void {
       })
       const { id: orderId } = dataOf<{ id: string }>(ordered)
       const headers = { Cookie: cookiesOf(ordered) }
-      const asked = (password: string, more: object = {}) => ({ headers, body: { orderId, password, ...more } })
+      const asked = (password: string, more: object = {}) => ({
+        headers,
+        body: { orderId, password, ...more },
+      })
       await expectRefused('setPassword', { body: { password: apiPassword } }, 400, 'ID заказа не найден')
       const neutral = 'Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'
       await expectRefused('setPassword', { body: { orderId, password: apiPassword } }, 403, neutral)
       await expectRefused('setPassword', asked('12345'), 400, 'Пароль должен содержать минимум 6 символов')
-      await expectRefused('setPassword', asked('я'.repeat(129)), 400, 'Пароль должен содержать не больше 128 символов')
+      await expectRefused(
+        'setPassword',
+        asked('я'.repeat(129)),
+        400,
+        'Пароль должен содержать не больше 128 символов',
+      )
       await expectRefused('setPassword', asked('guest@example.ru'), 400, 'Пароль не должен совпадать с email')
-      await expectRefused('setPassword', asked('123456'), 400, 'Этот пароль слишком известен. Придумайте другой.')
-      expect(dataOf(await api.call('setPassword', asked(apiPassword)))).toMatchObject({ user: { email: 'guest@example.ru' } })
+      await expectRefused(
+        'setPassword',
+        asked('123456'),
+        400,
+        'Этот пароль слишком известен. Придумайте другой.',
+      )
+      expect(dataOf(await api.call('setPassword', asked(apiPassword)))).toMatchObject({
+        user: { email: 'guest@example.ru' },
+      })
       await expectRefused('setPassword', asked(apiPassword), 403, neutral)
-      const other = await placeOrder({ shippingAddress: { ...shippingAddress, email: 'other@example.ru' } }, {})
+      const other = await placeOrder(
+        { shippingAddress: { ...shippingAddress, email: 'other@example.ru' } },
+        {},
+      )
       const mailed = await own.mailedToken('other@example.ru', 'SET_PASSWORD', other)
-      const set = await api.call('setPassword', { body: { orderId: other, password: apiPassword, token: mailed } })
+      const set = await api.call('setPassword', {
+        body: { orderId: other, password: apiPassword, token: mailed },
+      })
       expect(dataOf(set)).toMatchObject({ user: { email: 'other@example.ru', emailVerified: true } })
     })
 
@@ -113,17 +168,52 @@ export function describeEntry(): void {
         email: 'invited@example.ru',
         name: 'Анна Ковалёва',
       })
-      await expectRefused('checkActivation', { params: { token: 'чужая' } }, 403, 'Недействительная ссылка активации')
+      await expectRefused(
+        'checkActivation',
+        { params: { token: 'чужая' } },
+        403,
+        'Недействительная ссылка активации',
+      )
       const asked = (password: string, sent = link) => ({ body: { token: sent, password } })
-      await expectRefused('activateAccount', { body: { password: apiPassword } }, 400, 'Отсутствует токен активации')
-      await expectRefused('activateAccount', asked(apiPassword, 'чужая'), 403, 'Недействительная ссылка активации')
+      await expectRefused(
+        'activateAccount',
+        { body: { password: apiPassword } },
+        400,
+        'Отсутствует токен активации',
+      )
+      await expectRefused(
+        'activateAccount',
+        asked(apiPassword, 'чужая'),
+        403,
+        'Недействительная ссылка активации',
+      )
       await expectRefused('activateAccount', asked('12345'), 400, 'Пароль должен быть минимум 6 символов')
-      await expectRefused('activateAccount', asked('я'.repeat(129)), 400, 'Пароль должен содержать не больше 128 символов')
-      await expectRefused('activateAccount', asked('invited@example.ru'), 400, 'Пароль не должен совпадать с email')
-      await expectRefused('activateAccount', asked('qwerty123'), 400, 'Этот пароль слишком известен. Придумайте другой.')
+      await expectRefused(
+        'activateAccount',
+        asked('я'.repeat(129)),
+        400,
+        'Пароль должен содержать не больше 128 символов',
+      )
+      await expectRefused(
+        'activateAccount',
+        asked('invited@example.ru'),
+        400,
+        'Пароль не должен совпадать с email',
+      )
+      await expectRefused(
+        'activateAccount',
+        asked('qwerty123'),
+        400,
+        'Этот пароль слишком известен. Придумайте другой.',
+      )
       const entered = dataOf<{ token: string }>(await api.call('activateAccount', asked(apiPassword)))
       expect((await api.call('readProfile', { token: entered.token })).status).toBe(200)
-      await expectRefused('checkActivation', { params: { token: link } }, 403, 'Недействительная ссылка активации')
+      await expectRefused(
+        'checkActivation',
+        { params: { token: link } },
+        403,
+        'Недействительная ссылка активации',
+      )
     })
 
     it.each([
@@ -146,9 +236,15 @@ export function describeEntry(): void {
 
     it('signs a browser out: the answer removes everything of the customer from it', async () => {
       const browser = await registerCustomer(own.shop.url, { email: 'browser-of-the-call@example.ru' })
-      const answer = await browser.send('/api/user/logout', { method: 'POST', headers: { Origin: own.shop.url } })
+      const answer = await browser.send('/api/user/logout', {
+        method: 'POST',
+        headers: { Origin: own.shop.url },
+      })
       const removed = answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
-      expect([answer.status, removed.map((line) => line.split('=')[0])]).toEqual([200, ['session', 'cart', 'order', 'placed']])
+      expect([answer.status, removed.map((line) => line.split('=')[0])]).toEqual([
+        200,
+        ['session', 'cart', 'order', 'placed'],
+      ])
       expect((await browser.get('/api/user/profile')).status).toBe(401)
     })
   })

@@ -15,7 +15,11 @@ interface Integration {
 }
 
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
-const about = (integrationId: string, body?: unknown): CallParts => ({ token: administrator, params: { integrationId }, body })
+const about = (integrationId: string, body?: unknown): CallParts => ({
+  token: administrator,
+  params: { integrationId },
+  body,
+})
 
 /** The calls of the back office about integrations. */
 export function describeIntegrations(): void {
@@ -26,7 +30,8 @@ export function describeIntegrations(): void {
         `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,
       )
       const id = row?.id ?? ''
-      const list = async () => dataOf<Integration[]>(await api.call('listIntegrations', { token: administrator }))
+      const list = async () =>
+        dataOf<Integration[]>(await api.call('listIntegrations', { token: administrator }))
       expect(await list()).toMatchObject([{ id, isActive: false, state: 'off', secretsSet: [] }])
       const config = { botToken: TOKEN, chatId: '-100200', notifications: { newOrders: true } }
       const changed = await api.call('updateIntegration', about(id, { config, isActive: true }))
@@ -47,7 +52,10 @@ export function describeIntegrations(): void {
       await expectRefused('updateIntegration', about(id, { config: 5 }), 400, 'Неверное значение поля config')
       const forget = about(id, { config: { botToken: null } })
       await needsProof(() => expectRefused('updateIntegration', forget, 400, 'Введите свой пароль ещё раз'))
-      const forgotten = await api.call('updateIntegration', about(id, { config: { botToken: null, enabled: false } }))
+      const forgotten = await api.call(
+        'updateIntegration',
+        about(id, { config: { botToken: null, enabled: false } }),
+      )
       expect(dataOf(forgotten)).toMatchObject({ secretsSet: [], isActive: false, state: 'off' })
       const asked = await api.call('testIntegration', about(id))
       expect([asked.status, asked.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])

@@ -12,7 +12,11 @@ import { api, token, product, database, orderBody } from './contract-shop'
 export function describeKeys(): void {
   describe('an Idempotency-Key', () => {
     const keyed = (key: string, parts: CallParts = {}) =>
-      api.call('placeOrder', { body: orderBody(), ...parts, headers: { 'Idempotency-Key': key, ...parts.headers } })
+      api.call('placeOrder', {
+        body: orderBody(),
+        ...parts,
+        headers: { 'Idempotency-Key': key, ...parts.headers },
+      })
 
     it('gives the same answer to the same request, to customers and to guests who never saw the first', async () => {
       for (const who of [{ token }, {}]) {
@@ -32,7 +36,10 @@ export function describeKeys(): void {
     it('refuses another request with the key, and a malformed key', async () => {
       await keyed('key-of-another')
       const other = await keyed('key-of-another', { body: orderBody({ notes: 'другой' }) })
-      expect([other.status, messageOf(other)]).toEqual([422, 'Этот Idempotency-Key уже использован с другим запросом'])
+      expect([other.status, messageOf(other)]).toEqual([
+        422,
+        'Этот Idempotency-Key уже использован с другим запросом',
+      ])
       expect(other.headers.getSetCookie()).toEqual([])
       expect(messageOf(await keyed('k'.repeat(256)))).toBe('Неверный заголовок Idempotency-Key')
     })
@@ -47,11 +54,15 @@ export function describeKeys(): void {
       await expect.poll(claims).toHaveLength(1)
       const waiting = await keyed('key-of-fifty', { token })
       expect([waiting.status, waiting.headers.get('Retry-After')]).toEqual([409, '1'])
-      const crowd = Promise.all(Array.from({ length: 50 }, () => whileBusy(() => keyed('key-of-fifty', { token }))))
+      const crowd = Promise.all(
+        Array.from({ length: 50 }, () => whileBusy(() => keyed('key-of-fifty', { token }))),
+      )
       await holder.query('COMMIT')
       await holder.end()
       const answers = [await first, ...(await crowd)]
-      const placed = new Set(answers.filter(({ status }) => status === 201).map((answer) => dataOf<{ id: string }>(answer).id))
+      const placed = new Set(
+        answers.filter(({ status }) => status === 201).map((answer) => dataOf<{ id: string }>(answer).id),
+      )
       expect(placed.size).toBe(1)
       expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     })
@@ -68,7 +79,10 @@ export function describeKeys(): void {
       expect((await keyed('key-of-a-crash', { token })).status).toBe(409)
       await forget('2 minutes')
       const again = await keyed('key-of-a-crash', { token })
-      expect([again.status, dataOf<{ id: string }>(again).id]).toEqual([200, dataOf<{ id: string }>(first).id])
+      expect([again.status, dataOf<{ id: string }>(again).id]).toEqual([
+        200,
+        dataOf<{ id: string }>(first).id,
+      ])
     })
 
     it('is forgotten after a day', async () => {
@@ -77,7 +91,10 @@ export function describeKeys(): void {
         const placed = await keyed('key-of-yesterday', { token, body: orderBody({ notes }) })
         expect(placed.status).toBe(201)
         numbers.push(dataOf<{ orderNumber: string }>(placed).orderNumber)
-        await query(database(), `UPDATE "IdempotencyKey" SET "expiresAt" = now() - interval '1 second' WHERE "key" = 'key-of-yesterday'`)
+        await query(
+          database(),
+          `UPDATE "IdempotencyKey" SET "expiresAt" = now() - interval '1 second' WHERE "key" = 'key-of-yesterday'`,
+        )
       }
       expect(new Set(numbers).size).toBe(3)
     })
@@ -86,11 +103,19 @@ export function describeKeys(): void {
       await query(database(), 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [product(3)])
       const carts = () => query(database(), 'SELECT count(*)::int AS "count" FROM "Cart"')
       const before = await carts()
-      const refused = await keyed('key-of-refused', { body: orderBody({ items: [{ productId: product(3), quantity: 1 }] }) })
+      const refused = await keyed('key-of-refused', {
+        body: orderBody({ items: [{ productId: product(3), quantity: 1 }] }),
+      })
       expect(refused.status).toBe(409)
       expect(await carts()).toEqual(before)
       await query(database(), 'UPDATE "Product" SET "inStock" = true WHERE "id" = $1', [product(3)])
-      expect((await keyed('key-of-refused', { body: orderBody({ items: [{ productId: product(3), quantity: 1 }] }) })).status).toBe(201)
+      expect(
+        (
+          await keyed('key-of-refused', {
+            body: orderBody({ items: [{ productId: product(3), quantity: 1 }] }),
+          })
+        ).status,
+      ).toBe(201)
     })
   })
 }

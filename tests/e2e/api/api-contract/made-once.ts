@@ -6,7 +6,16 @@ import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf } from '~tests/support/http/api-client'
 import type { CallParts } from '~tests/support/http/api-document'
 
-import { addressBody, administrator, api, database, newProduct, orderBody, own, placeOrder } from './contract-shop'
+import {
+  addressBody,
+  administrator,
+  api,
+  database,
+  newProduct,
+  orderBody,
+  own,
+  placeOrder,
+} from './contract-shop'
 
 /** A call that makes something. */
 interface MakingCall extends CallParts {
@@ -21,7 +30,10 @@ interface MakingCall extends CallParts {
 async function makingCalls(): Promise<Record<string, MakingCall>> {
   const { token } = await own.register('once@example.ru')
   const staff = { token: administrator }
-  const [category] = await query<{ id: string }>(database(), 'SELECT "categoryId" AS id FROM "Product" LIMIT 1')
+  const [category] = await query<{ id: string }>(
+    database(),
+    'SELECT "categoryId" AS id FROM "Product" LIMIT 1',
+  )
   const product = { ...newProduct, name: 'Один раз', sku: 'ONCE-1', categoryId: category?.id }
   const orderId = await placeOrder({}, { token })
   return {
@@ -46,7 +58,13 @@ async function makingCalls(): Promise<Record<string, MakingCall>> {
       table: 'Mailing',
       other: { subject: 'Иначе' },
     },
-    addOrderNote: { ...staff, params: { orderId }, body: { text: 'Один раз' }, table: 'OrderNote', other: { text: 'Иначе' } },
+    addOrderNote: {
+      ...staff,
+      params: { orderId },
+      body: { text: 'Один раз' },
+      table: 'OrderNote',
+      other: { text: 'Иначе' },
+    },
     addAddress: { token, body: addressBody, table: 'Address', other: { apartment: '7' } },
   }
 }
@@ -56,16 +74,28 @@ export function describeMaking(): void {
   describe('a call that makes something', () => {
     it('makes one thing with a key, answers a repeat alike, and finds it again after a crash', async () => {
       const calls = await makingCalls()
-      expect(apiOperations.flatMap(({ id, isKeyed }) => (isKeyed ? [id] : [])).sort()).toEqual(Object.keys(calls).sort())
+      expect(apiOperations.flatMap(({ id, isKeyed }) => (isKeyed ? [id] : [])).sort()).toEqual(
+        Object.keys(calls).sort(),
+      )
       for (const [id, { table, other, ...parts }] of Object.entries(calls)) {
         const key = `once-${id}`
         const send = (change: Record<string, unknown> = {}, header = key) =>
-          api.call(id, { ...parts, body: { ...parts.body, ...change }, headers: { 'Idempotency-Key': header } })
+          api.call(id, {
+            ...parts,
+            body: { ...parts.body, ...change },
+            headers: { 'Idempotency-Key': header },
+          })
         const before = await countOf(table)
         const first = await send()
         expect([id, [200, 201].includes(first.status), (await send()).text]).toEqual([id, true, first.text])
-        expect([id, messageOf(await send(other))]).toEqual([id, 'Этот Idempotency-Key уже использован с другим запросом'])
-        expect([id, messageOf(await send({}, 'k'.repeat(256)))]).toEqual([id, 'Неверный заголовок Idempotency-Key'])
+        expect([id, messageOf(await send(other))]).toEqual([
+          id,
+          'Этот Idempotency-Key уже использован с другим запросом',
+        ])
+        expect([id, messageOf(await send({}, 'k'.repeat(256)))]).toEqual([
+          id,
+          'Неверный заголовок Idempotency-Key',
+        ])
         await forgetAnswer(key, '30 seconds')
         expect([id, (await send()).status]).toEqual([id, 409])
         await forgetAnswer(key, '2 minutes')

@@ -27,11 +27,22 @@ const letter = (change: object = {}) => ({
   audience: { kind: 'customers' },
   ...change,
 })
-const make = async (change: object = {}) => dataOf<MailingAnswer>(await api.call('createMailing', staff(letter(change))))
-const step = (mailingId: string, step: string, more: object = {}) => api.call('changeMailingStatus', about(mailingId, { step, ...more }))
+const make = async (change: object = {}) =>
+  dataOf<MailingAnswer>(await api.call('createMailing', staff(letter(change))))
+const step = (mailingId: string, step: string, more: object = {}) =>
+  api.call('changeMailingStatus', about(mailingId, { step, ...more }))
 const put = (mailingId: string, status: string) =>
-  query(database(), `UPDATE "Mailing" SET "status" = $2::"MailingStatus" WHERE "id" = $1`, [mailingId, status])
-const promo = { kind: 'promo', text: 'Код:', discount: { kind: 'AMOUNT', amount: 500 }, minimum: 3000.5, days: 14 }
+  query(database(), `UPDATE "Mailing" SET "status" = $2::"MailingStatus" WHERE "id" = $1`, [
+    mailingId,
+    status,
+  ])
+const promo = {
+  kind: 'promo',
+  text: 'Код:',
+  discount: { kind: 'AMOUNT', amount: 500 },
+  minimum: 3000.5,
+  days: 14,
+}
 const inMonth = () => new Date(new Date(Date.now() + 30 * 86_400_000).setSeconds(0, 0)).toISOString()
 const twoSubjects = { subjectB: 'Вторая', percent: 20, hours: 4, measure: 'OPENS' }
 let allSkus: string[] = []
@@ -55,8 +66,14 @@ const wrongLetters = (): [object, string][] => [
   ],
   [{ blocks: [{ ...promo, days: 0 }] }, 'Введите дни: целое число от 1 до 365'],
   [{ blocks: [{ ...promo, minimum: -1 }] }, 'Введите сумму в рублях, например 3 000, или оставьте пустым'],
-  [{ blocks: [{ ...promo, discount: { kind: 'AMOUNT', amount: 0 } }] }, 'Введите сумму в рублях, например 500'],
-  [{ blocks: [{ ...promo, discount: { kind: 'PERCENT', percent: 91 } }] }, 'Проценты — целое число от 1 до 90'],
+  [
+    { blocks: [{ ...promo, discount: { kind: 'AMOUNT', amount: 0 } }] },
+    'Введите сумму в рублях, например 500',
+  ],
+  [
+    { blocks: [{ ...promo, discount: { kind: 'PERCENT', percent: 91 } }] },
+    'Проценты — целое число от 1 до 90',
+  ],
   [{ audience: { kind: 'segment' } }, 'Выберите сегмент'],
   [{ audience: { kind: 'segment', segmentId: NOBODY } }, 'Такого сегмента уже нет, выберите другой'],
   [{ test: { ...twoSubjects, subjectB: '' } }, 'Напишите вторую тему или очистите все поля проверки'],
@@ -64,7 +81,10 @@ const wrongLetters = (): [object, string][] => [
   [{ test: { ...twoSubjects, percent: 4 } }, 'Введите долю: целое число от 5 до 50'],
   [{ test: { ...twoSubjects, hours: 0 } }, 'Введите часы: целое число от 1 до 72'],
   [{ test: twoSubjects }, 'Открытия сейчас не считаются: включите их в настройках рассылок'],
-  [{ test: { ...twoSubjects, measure: 'CLICKS' } }, 'Переходы сейчас не считаются: включите их в настройках рассылок'],
+  [
+    { test: { ...twoSubjects, measure: 'CLICKS' } },
+    'Переходы сейчас не считаются: включите их в настройках рассылок',
+  ],
   [{ scheduledAt: '2020-01-01T10:00:00Z' }, 'Это время уже прошло'],
   [{ scheduledAt: '2099-01-01T10:00:00Z' }, 'Не позже чем через год'],
 ]
@@ -73,7 +93,10 @@ const wrongLetters = (): [object, string][] => [
 const noLetters: [object, string][] = [
   [{ subject: undefined }, 'Напишите тему письма'],
   [{ blocks: undefined }, 'Напишите письмо: список блоков'],
-  [{ blocks: [{ kind: 'video' }] }, 'Вид блока — один из: heading, text, picture, products, promo, button, divider'],
+  [
+    { blocks: [{ kind: 'video' }] },
+    'Вид блока — один из: heading, text, picture, products, promo, button, divider',
+  ],
   [{ blocks: Array.from({ length: 31 }, () => ({ kind: 'divider' })) }, 'Не больше 30 блоков'],
   [{ scheduledAt: 'завтра' }, 'Время начала — вида 2026-11-30T10:00:00Z, с точностью до минуты'],
 ]
@@ -99,18 +122,36 @@ export function describeMailings(): void {
       ]
       const scheduledAt = inMonth()
       const made = await make({ blocks, scheduledAt, preheader: 'Смотрите', nameEverywhere: true })
-      expect(made).toMatchObject({ blocks, scheduledAt, preheader: 'Смотрите', nameEverywhere: true, status: 'DRAFT', version: 1 })
+      expect(made).toMatchObject({
+        blocks,
+        scheduledAt,
+        preheader: 'Смотрите',
+        nameEverywhere: true,
+        status: 'DRAFT',
+        version: 1,
+      })
       expect(dataOf(await api.call('readMailing', about(made.id)))).toEqual(made)
-      const listed = await api.call('listMailings', { token: administrator, query: { search: 'эмали', state: 'DRAFT' } })
-      expect(dataOf<{ mailings: unknown[] }>(listed).mailings).toMatchObject([{ id: made.id, audience: 'Только клиенты' }])
+      const listed = await api.call('listMailings', {
+        token: administrator,
+        query: { search: 'эмали', state: 'DRAFT' },
+      })
+      expect(dataOf<{ mailings: unknown[] }>(listed).mailings).toMatchObject([
+        { id: made.id, audience: 'Только клиенты' },
+      ])
       const beyond = await api.call('listMailings', { token: administrator, query: { page: '50' } })
       expect(dataOf<{ mailings: unknown[] }>(beyond).mailings).toEqual([])
       const changed = await api.call('updateMailing', about(made.id, letter({ version: 1 })))
       expect(dataOf(changed)).toMatchObject({ version: 2, preheader: '', scheduledAt: null, test: null })
       expect(dataOf(await api.call('deleteMailing', about(made.id)))).toBeNull()
-      for (const id of ['readMailing', 'deleteMailing', 'checkMailing']) await expectRefused(id, about(made.id), 404, 'Рассылка не найдена')
+      for (const id of ['readMailing', 'deleteMailing', 'checkMailing'])
+        await expectRefused(id, about(made.id), 404, 'Рассылка не найдена')
       await expectRefused('updateMailing', about(made.id, letter()), 404, 'Рассылка не найдена')
-      await expectRefused('testMailing', about(made.id, { email: 'a@example.ru' }), 404, 'Рассылка не найдена')
+      await expectRefused(
+        'testMailing',
+        about(made.id, { email: 'a@example.ru' }),
+        404,
+        'Рассылка не найдена',
+      )
       await expectRefused('changeMailingStatus', about('x', { step: 'pause' }), 404, 'Рассылка не найдена')
     })
 
@@ -120,21 +161,35 @@ export function describeMailings(): void {
         ['createMailing', staff],
         ['updateMailing', (body?: unknown) => about(id, body)],
       ] as const) {
-        for (const [change, text] of wrongLetters()) await expectRefused(call, parts(letter(change)), 422, text)
+        for (const [change, text] of wrongLetters())
+          await expectRefused(call, parts(letter(change)), 422, text)
         for (const [change, text] of noLetters) await expectRefused(call, parts(letter(change)), 400, text)
         const gone = [{ kind: 'picture', url: '/images/uploads/aa/none.jpg', alt: '', link: '' }]
-        await expectRefused(call, parts(letter({ blocks: gone })), 409, 'Изображение больше не хранится: загрузите его ещё раз')
+        await expectRefused(
+          call,
+          parts(letter({ blocks: gone })),
+          409,
+          'Изображение больше не хранится: загрузите его ещё раз',
+        )
       }
       const answer = await api.call('createMailing', staff(letter({ blocks: [{ ...promo, days: 0 }] })))
       expect(answer.body).toMatchObject({ field: 'blocks.0.days' })
-      await expectRefused('updateMailing', about(id, letter({ version: 7 })), 409, 'Рассылка тем временем изменена')
+      await expectRefused(
+        'updateMailing',
+        about(id, letter({ version: 7 })),
+        409,
+        'Рассылка тем временем изменена',
+      )
       await put(id, 'DONE')
       const over = 'Рассылка уже запущена: письмо больше не меняется'
       await expectRefused('updateMailing', about(id, letter()), 409, over)
       await expectRefused('deleteMailing', about(id), 409, over)
       const refused = (parts: Record<string, string>, text: string) =>
         expectRefused('listMailings', { token: administrator, query: parts }, 400, text)
-      await refused({ state: 'LOST' }, 'state — одно из: DRAFT, SCHEDULED, QUEUED, SENDING, PAUSED, DONE, CANCELLED')
+      await refused(
+        { state: 'LOST' },
+        'state — одно из: DRAFT, SCHEDULED, QUEUED, SENDING, PAUSED, DONE, CANCELLED',
+      )
       await refused({ search: 'я'.repeat(101) }, 'search — не больше 100 знаков')
       await refused({ sort: 'subject' }, 'sort — одно из: createdAt')
       await refused({ direction: 'up' }, 'direction — одно из: asc, desc')
@@ -146,7 +201,11 @@ export function describeMailings(): void {
     it('are checked, started, stopped, let go on and ended', async () => {
       const { userId } = await own.register('reader@example.ru')
       const agrees = (yes: boolean) =>
-        query(database(), `UPDATE "User" SET "marketingConsentAt" = CASE WHEN $2 THEN now() END WHERE "id" = $1`, [userId, yes])
+        query(
+          database(),
+          `UPDATE "User" SET "marketingConsentAt" = CASE WHEN $2 THEN now() END WHERE "id" = $1`,
+          [userId, yes],
+        )
       await query(database(), `UPDATE "User" SET "marketingConsentAt" = NULL`)
       const { id } = await make()
       expect(dataOf(await api.call('checkMailing', about(id)))).toMatchObject({ recipients: 0 })
@@ -165,7 +224,8 @@ export function describeMailings(): void {
       expect(dataOf(await step(id, 'schedule'))).toMatchObject({ status: 'SCHEDULED' })
       await refused('pause', 409, 'Рассылка ждёт назначенного времени')
       expect(dataOf(await step(id, 'unschedule'))).toMatchObject({ status: 'DRAFT', scheduledAt: null })
-      for (const name of ['pause', 'retry', 'cancel', 'unschedule']) await refused(name, 409, 'Рассылка ещё не запущена')
+      for (const name of ['pause', 'retry', 'cancel', 'unschedule'])
+        await refused(name, 409, 'Рассылка ещё не запущена')
       expect(dataOf(await step(id, 'start'))).toMatchObject({ status: 'QUEUED' })
       await refused('start', 409, 'Рассылка уже отправляется')
       await refused('resume', 409, 'Рассылка уже отправляется')
@@ -201,7 +261,9 @@ export function describeMailings(): void {
       const refusal = await api.call('changeMailingStatus', about(heavy.id, { step: 'start' }))
       expect([refusal.status, (refusal.body as { message: string }).message]).toEqual([
         422,
-        expect.stringMatching(/^Письмо тяжелее 102 КБ \(\d+ КБ\): Gmail обрежет его вместе со ссылкой для отписки$/),
+        expect.stringMatching(
+          /^Письмо тяжелее 102 КБ \(\d+ КБ\): Gmail обрежет его вместе со ссылкой для отписки$/,
+        ),
       ])
       const [product] = await query<{ id: string; name: string }>(
         database(),
@@ -214,7 +276,9 @@ export function describeMailings(): void {
         `Этих товаров на сайте нет, в письмо они не попадут: ${product?.name}`,
       )
       await query(database(), `UPDATE "Product" SET "isActive" = true WHERE "id" = $1`, [product?.id])
-      const picture = JSON.stringify([{ kind: 'picture', url: '/images/uploads/aa/none.jpg', alt: 'Банка', link: '' }])
+      const picture = JSON.stringify([
+        { kind: 'picture', url: '/images/uploads/aa/none.jpg', alt: 'Банка', link: '' },
+      ])
       await refusedStart(
         {},
         'Картинка больше не хранится: загрузите её ещё раз',
@@ -228,7 +292,9 @@ export function describeMailings(): void {
 
     it('take a second subject while openings are counted', async () => {
       await saveShopSettings(database(), 'mailings', { trackOpens: true })
-      await expect.poll(async () => (await api.call('createMailing', staff(letter({ test: twoSubjects })))).status).toBe(201)
+      await expect
+        .poll(async () => (await api.call('createMailing', staff(letter({ test: twoSubjects })))).status)
+        .toBe(201)
       expect(await make({ test: twoSubjects })).toMatchObject({ test: twoSubjects })
       await saveShopSettings(database(), 'mailings', { trackOpens: false })
     })
@@ -236,20 +302,30 @@ export function describeMailings(): void {
     it('are tried on one address, and not without end', async () => {
       const { id } = await make()
       const body = { email: 'marketing@example.ru' }
-      const refused = (email: string, text: string) => expectRefused('testMailing', about(id, { email }), 400, text)
+      const refused = (email: string, text: string) =>
+        expectRefused('testMailing', about(id, { email }), 400, text)
       await refused('', 'Введите email')
       await refused('marketing', 'Проверьте email: нужен адрес вида name@example.ru')
       await refused('marketing@example', 'Похоже, в адресе не хватает окончания: .ru или .com')
       await refused(`${'я'.repeat(255)}@example.ru`, 'Не больше 254 символов')
-      const program = await insertProgram(database(), { email: apiAdministrator.email, scopes: ['mailings.send'] })
+      const program = await insertProgram(database(), {
+        email: apiAdministrator.email,
+        scopes: ['mailings.send'],
+      })
       const noDiscounts = 'Скидку назначает тот, у кого есть право «Акции и промокоды»'
       const withCode = { body: letter({ blocks: [promo] }), token: program }
       await expectRefused('createMailing', withCode, 422, noDiscounts)
       await expectRefused('updateMailing', { ...withCode, params: { mailingId: id } }, 422, noDiscounts)
       const onlyToMaker = 'Программа отправляет пробное письмо только на адрес того, кто её завёл'
       await expectRefused('testMailing', { ...about(id, body), token: program }, 422, onlyToMaker)
-      for (let count = 0; count < 20; count += 1) expect((await api.call('testMailing', about(id, body))).status).toBe(202)
-      await expectRefused('testMailing', about(id, body), 429, 'Слишком много пробных писем подряд: подождите десять минут')
+      for (let count = 0; count < 20; count += 1)
+        expect((await api.call('testMailing', about(id, body))).status).toBe(202)
+      await expectRefused(
+        'testMailing',
+        about(id, body),
+        429,
+        'Слишком много пробных писем подряд: подождите десять минут',
+      )
     })
 
     it('know the segments, and tell what failed', async () => {
@@ -258,21 +334,40 @@ export function describeMailings(): void {
         database(),
         `INSERT INTO "Segment" ("id", "name", "rules", "authorName", "updatedAt") VALUES (gen_random_uuid(), 'Маляры', '${rules}', 'Анна', now())`,
       )
-      expect(dataOf<{ segments: object[] }>(await api.call('listSegments', staff())).segments).toMatchObject([{ name: 'Маляры' }])
+      expect(dataOf<{ segments: object[] }>(await api.call('listSegments', staff())).segments).toMatchObject([
+        { name: 'Маляры' },
+      ])
       const { id } = await make()
       await withReadOnlyTable(database(), 'Mailing', async () => {
         await expectRefused('createMailing', staff(letter()), 500, 'Рассылка не сохранена')
         await expectRefused('updateMailing', about(id, letter()), 500, 'Рассылка не сохранена')
         await expectRefused('deleteMailing', about(id), 500, 'Рассылка не удалена')
-        await expectRefused('changeMailingStatus', about(id, { step: 'cancel' }), 409, 'Рассылка ещё не запущена')
+        await expectRefused(
+          'changeMailingStatus',
+          about(id, { step: 'cancel' }),
+          409,
+          'Рассылка ещё не запущена',
+        )
       })
       await withoutTable(database(), 'Mailing', async () => {
         for (const call of ['listMailings', 'readMailing', 'checkMailing'])
           await expectRefused(call, about(id), 500, 'Ошибка загрузки данных')
-        await expectRefused('changeMailingStatus', about(id, { step: 'pause' }), 500, 'Ошибка при отправке рассылки')
-        await expectRefused('testMailing', about(id, { email: 'a@example.ru' }), 500, 'Ошибка отправки тестового письма')
+        await expectRefused(
+          'changeMailingStatus',
+          about(id, { step: 'pause' }),
+          500,
+          'Ошибка при отправке рассылки',
+        )
+        await expectRefused(
+          'testMailing',
+          about(id, { email: 'a@example.ru' }),
+          500,
+          'Ошибка отправки тестового письма',
+        )
       })
-      await withoutTable(database(), 'Segment', () => expectRefused('listSegments', staff(), 500, 'Ошибка загрузки данных'))
+      await withoutTable(database(), 'Segment', () =>
+        expectRefused('listSegments', staff(), 500, 'Ошибка загрузки данных'),
+      )
     })
   })
 }

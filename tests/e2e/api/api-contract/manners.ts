@@ -19,10 +19,14 @@ export function describeManners(): void {
         const etag = first.headers.get('ETag') ?? ''
         const again = await callApi(own.shop.url, path, { token: who, headers: { 'If-None-Match': etag } })
         expect([again.status, again.text]).toEqual([304, ''])
-        expect((await callApi(own.shop.url, path, { token: who, headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+        expect(
+          (await callApi(own.shop.url, path, { token: who, headers: { 'If-None-Match': '"other"' } })).status,
+        ).toBe(200)
         expect((await callApi(own.shop.url, path, { token: who, method: 'HEAD' })).status).toBe(200)
       }
-      expect((await callApi(own.shop.url, '/api/user/profile', { token })).headers.get('Cache-Control')).toBe('private, no-store')
+      expect((await callApi(own.shop.url, '/api/user/profile', { token })).headers.get('Cache-Control')).toBe(
+        'private, no-store',
+      )
     })
 
     it('says as JSON what is not there, not allowed, too large or malformed', async () => {
@@ -30,20 +34,41 @@ export function describeManners(): void {
         const answer = await callApi(own.shop.url, path, request)
         return [answer.status, (answer.body as { success: boolean }).success]
       }
-      for (const path of ['/api', '/api/', '/api/nothing', '/api/user', '/api/orders.data', '/orders.data', '/api/products/a/b/c'])
+      for (const path of [
+        '/api',
+        '/api/',
+        '/api/nothing',
+        '/api/user',
+        '/api/orders.data',
+        '/orders.data',
+        '/api/products/a/b/c',
+      ])
         expect([path, ...(await said(path))]).toEqual([path, 404, false])
-      for (const method of ['PATCH', 'DELETE', 'PUT']) expect(await said('/api/products', { method })).toEqual([405, false])
+      for (const method of ['PATCH', 'DELETE', 'PUT'])
+        expect(await said('/api/products', { method })).toEqual([405, false])
       const wrong = await callApi(own.shop.url, '/orders', { method: 'GET' })
       expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS'])
-      expect(await said('/api/contact', { method: 'POST', body: { message: 'я'.repeat(300_000) } })).toEqual([413, false])
+      expect(await said('/api/contact', { method: 'POST', body: { message: 'я'.repeat(300_000) } })).toEqual([
+        413,
+        false,
+      ])
       expect(await said('/api/orders/success/%E0%A4%A')).toEqual([400, false])
     })
 
     it('lets listed origins in, without cookies, and no others', async () => {
       const preflight = (origin: string) =>
-        callApi(own.shop.url, '/api/orders', { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' } })
-      const [listed, other] = [await preflight('https://app.example'), await preflight('https://evil.example')]
-      expect([listed.status, listed.headers.get('Access-Control-Allow-Origin')]).toEqual([204, 'https://app.example'])
+        callApi(own.shop.url, '/api/orders', {
+          method: 'OPTIONS',
+          headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+        })
+      const [listed, other] = [
+        await preflight('https://app.example'),
+        await preflight('https://evil.example'),
+      ]
+      expect([listed.status, listed.headers.get('Access-Control-Allow-Origin')]).toEqual([
+        204,
+        'https://app.example',
+      ])
       expect(listed.headers.get('Access-Control-Allow-Headers')).toContain('Idempotency-Key')
       expect(listed.headers.get('Access-Control-Allow-Credentials')).toBeNull()
       expect([other.status, other.headers.get('Access-Control-Allow-Origin')]).toEqual([204, null])
@@ -51,18 +76,27 @@ export function describeManners(): void {
         headers: { Origin: 'https://app.example' },
         body: { email: 'anna@example.ru', password: apiPassword },
       })
-      expect([added.status, added.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://app.example'])
+      expect([added.status, added.headers.get('Access-Control-Allow-Origin')]).toEqual([
+        200,
+        'https://app.example',
+      ])
       const browser = await registerCustomer(own.shop.url, { email: 'with-cookie@example.ru' })
       const seen = await callApi(own.shop.url, '/api/user/profile', {
         headers: { Origin: 'https://app.example', Cookie: `session=${browser.cookie('session') ?? ''}` },
       })
-      expect([seen.status, seen.headers.get('Access-Control-Allow-Origin')]).toEqual([401, 'https://app.example'])
+      expect([seen.status, seen.headers.get('Access-Control-Allow-Origin')]).toEqual([
+        401,
+        'https://app.example',
+      ])
       const large = await callApi(own.shop.url, '/api/contact', {
         method: 'POST',
         headers: { Origin: 'https://app.example' },
         body: { message: 'я'.repeat(300_000) },
       })
-      expect([large.status, large.headers.get('Access-Control-Allow-Origin')]).toEqual([413, 'https://app.example'])
+      expect([large.status, large.headers.get('Access-Control-Allow-Origin')]).toEqual([
+        413,
+        'https://app.example',
+      ])
     })
 
     it('limits by tiers: 429 as JSON with Retry-After', async () => {

@@ -7,7 +7,18 @@ import { query } from '~tests/support/database/shop-data'
 import { insertPickupPoint, removePickupPoints } from '~tests/support/settings/shop-pickup-points'
 import { insertZone, removeZones } from '~tests/support/settings/shipping-zones'
 
-import { administrator, own, api, token, userId, product, database, orderBody, expectRefused, placeOrder } from './contract-shop'
+import {
+  administrator,
+  own,
+  api,
+  token,
+  userId,
+  product,
+  database,
+  orderBody,
+  expectRefused,
+  placeOrder,
+} from './contract-shop'
 
 /** Placing and reading orders. */
 export function describeOrders(): void {
@@ -24,7 +35,11 @@ export function describeOrders(): void {
         status: 'PENDING',
         items: [{ quantity: 2, price: 1_000, product: { sku: 'КРА-1' } }],
       })
-      expect(dataOf(await read({}))).toEqual({ orderNumber: order.orderNumber, status: 'PENDING', paymentMethod: 'CASH_ON_DELIVERY' })
+      expect(dataOf(await read({}))).toEqual({
+        orderNumber: order.orderNumber,
+        status: 'PENDING',
+        paymentMethod: 'CASH_ON_DELIVERY',
+      })
       await expectRefused('readOrderSuccess', { params: { orderId: NOBODY } }, 404, 'Заказ не найден')
     })
 
@@ -38,32 +53,63 @@ export function describeOrders(): void {
         page: 1,
         limit: 1,
       })
-      expect(dataOf(await api.call('readProfile', { token }))).toMatchObject({ user: { id: userId }, orders: [{ id: orderId }] })
-      await expectRefused('listOrders', { token, params: { userId }, query: { page: '0' } }, 400, 'page — целое число от 1')
-      await expectRefused('listOrders', { token, params: { userId }, query: { limit: '101' } }, 400, 'limit — целое число от 1 до 100')
+      expect(dataOf(await api.call('readProfile', { token }))).toMatchObject({
+        user: { id: userId },
+        orders: [{ id: orderId }],
+      })
+      await expectRefused(
+        'listOrders',
+        { token, params: { userId }, query: { page: '0' } },
+        400,
+        'page — целое число от 1',
+      )
+      await expectRefused(
+        'listOrders',
+        { token, params: { userId }, query: { limit: '101' } },
+        400,
+        'limit — целое число от 1 до 100',
+      )
       await expectRefused('listOrders', { token, params: { userId: NOBODY } }, 404, 'Покупатель не найден')
     })
 
     it('keeps its pickup point, which every call that reads the order tells', async () => {
       const pickupPointId = await insertPickupPoint(database(), 'Пункт у вокзала')
-      const pickupPoint = { name: 'Пункт у вокзала', address: 'Горловка, пр. Победы, 3', hours: 'Пн–Вс 0:00–23:59' }
+      const pickupPoint = {
+        name: 'Пункт у вокзала',
+        address: 'Горловка, пр. Победы, 3',
+        hours: 'Пн–Вс 0:00–23:59',
+      }
       const orderId = await placeOrder({ delivery: 'pickup', pickupPointId })
       await removePickupPoints(database())
       const orders = [{ id: orderId, pickupPoint }]
-      const list = await api.call('listOrders', { token, params: { userId }, query: { page: '1', limit: '1' } })
+      const list = await api.call('listOrders', {
+        token,
+        params: { userId },
+        query: { page: '1', limit: '1' },
+      })
       expect(dataOf(list)).toMatchObject({ orders })
-      const { orders: ofProfile } = dataOf<{ orders: { id: string }[] }>(await api.call('readProfile', { token }))
+      const { orders: ofProfile } = dataOf<{ orders: { id: string }[] }>(
+        await api.call('readProfile', { token }),
+      )
       expect(ofProfile.filter(({ id }) => id === orderId)).toMatchObject(orders)
-      expect(dataOf(await api.call('readOrderSuccess', { token, params: { orderId } }))).toMatchObject({ pickupPoint })
-      expect(dataOf(await api.call('readStaffOrder', { token: administrator, params: { orderId } }))).toMatchObject({ pickupPoint })
+      expect(dataOf(await api.call('readOrderSuccess', { token, params: { orderId } }))).toMatchObject({
+        pickupPoint,
+      })
+      expect(
+        dataOf(await api.call('readStaffOrder', { token: administrator, params: { orderId } })),
+      ).toMatchObject({ pickupPoint })
       const brought = await placeOrder({ delivery: 'delivery' })
-      expect(dataOf(await api.call('readOrderSuccess', { token, params: { orderId: brought } }))).toMatchObject({ pickupPoint: null })
+      expect(
+        dataOf(await api.call('readOrderSuccess', { token, params: { orderId: brought } })),
+      ).toMatchObject({ pickupPoint: null })
     })
 
     const items = (changes: object, count = 1) => ({
       items: Array.from({ length: count }, () => ({ productId: product(), quantity: 1, ...changes })),
     })
-    const withField = (field: string, value: string) => ({ shippingAddress: { ...shippingAddress, [field]: value } })
+    const withField = (field: string, value: string) => ({
+      shippingAddress: { ...shippingAddress, [field]: value },
+    })
     const without = (field: string) => withField(field, '')
 
     it.each([
@@ -112,16 +158,29 @@ export function describeOrders(): void {
     })
 
     it('is refused when the shop cannot fulfil it', async () => {
-      await expectRefused('placeOrder', { body: orderBody(items({ productId: NOBODY })) }, 409, 'Некоторые товары не найдены в каталоге')
+      await expectRefused(
+        'placeOrder',
+        { body: orderBody(items({ productId: NOBODY })) },
+        409,
+        'Некоторые товары не найдены в каталоге',
+      )
       const short = 'Краска 1: осталось'
       const answer = await api.call('placeOrder', { body: orderBody(items({ quantity: 999 })) })
       expect([answer.status, messageOf(answer).slice(0, short.length)]).toEqual([409, short])
       await query(database(), 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [product(3)])
       const none = 'Краска 4: нет в наличии, уберите товар из корзины.'
       await expectRefused('placeOrder', { body: orderBody(items({ productId: product(3) })) }, 409, none)
-      const tooLarge = 'Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.'
-      await query(database(), 'UPDATE "Product" SET "priceKopecks" = 2000000000 WHERE "id" = $1', [product(4)])
-      await expectRefused('placeOrder', { body: orderBody(items({ productId: product(4), quantity: 2 })) }, 409, tooLarge)
+      const tooLarge =
+        'Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.'
+      await query(database(), 'UPDATE "Product" SET "priceKopecks" = 2000000000 WHERE "id" = $1', [
+        product(4),
+      ])
+      await expectRefused(
+        'placeOrder',
+        { body: orderBody(items({ productId: product(4), quantity: 2 })) },
+        409,
+        tooLarge,
+      )
       const dearer = await api.call('placeOrder', { body: orderBody(items({ price: 10 })) })
       expect([dearer.status, (dearer.body as { code: string }).code]).toEqual([409, 'price-changed'])
       await own.withSettings('features', { guestCheckout: false }, () =>
@@ -134,28 +193,51 @@ export function describeOrders(): void {
       ]) {
         const isRefused = async () => {
           const byTransfer = { body: orderBody({ paymentMethod: 'bank_transfer' }) }
-          await expectRefused('placeOrder', byTransfer, 400, 'Этот способ оплаты сейчас недоступен. Выберите другой.')
+          await expectRefused(
+            'placeOrder',
+            byTransfer,
+            400,
+            'Этот способ оплаты сейчас недоступен. Выберите другой.',
+          )
         }
         await own.withSettings('payment', payment, isRefused, { ...payment, bankTransfer: false })
       }
       await own.withSettings('shipping', { deliveryEnabled: false }, () =>
-        expectRefused('placeOrder', { body: orderBody() }, 400, 'Доставка временно не работает. Выберите самовывоз.'),
+        expectRefused(
+          'placeOrder',
+          { body: orderBody() },
+          400,
+          'Доставка временно не работает. Выберите самовывоз.',
+        ),
       )
       const notServed = 'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.'
       await insertZone(database(), { cities: ['Донецк'], isServed: false })
-      await expect.poll(async () => (await api.call('placeOrder', { body: orderBody() })).body).toMatchObject({ message: notServed })
+      await expect
+        .poll(async () => (await api.call('placeOrder', { body: orderBody() })).body)
+        .toMatchObject({ message: notServed })
       await expectRefused('placeOrder', { body: orderBody() }, 400, notServed)
       await removeZones(database())
       const nowhere = orderBody({ delivery: 'pickup', pickupPointId: '0190a0a0-0000-7000-8000-000000000000' })
-      await expectRefused('placeOrder', { body: nowhere }, 400, 'В этом пункте заказы больше не выдают. Выберите другой.')
+      await expectRefused(
+        'placeOrder',
+        { body: nowhere },
+        400,
+        'В этом пункте заказы больше не выдают. Выберите другой.',
+      )
       const noId = orderBody({ delivery: 'pickup', pickupPointId: 'склад' })
       await expectRefused('placeOrder', { body: noId }, 400, 'Такого пункта самовывоза нет. Выберите другой.')
     })
 
     it('is refused when the shelves change faster than it can be written', async () => {
       // No row, as when every number that is drawn is taken.
-      await query(database(), 'CREATE FUNCTION always_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$')
-      await query(database(), 'CREATE TRIGGER always_busy BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION always_busy()')
+      await query(
+        database(),
+        'CREATE FUNCTION always_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+      )
+      await query(
+        database(),
+        'CREATE TRIGGER always_busy BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION always_busy()',
+      )
       try {
         const text = 'Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.'
         await expectRefused('placeOrder', { body: orderBody() }, 409, text)

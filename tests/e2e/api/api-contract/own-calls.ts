@@ -11,7 +11,11 @@ export function describeOwn(): void {
   describe('the customer’s own', () => {
     it('keeps addresses', async () => {
       const added = dataOf<{ id: string }>(await api.call('addAddress', { token, body: addressBody }))
-      const changed = await api.call('updateAddress', { token, params: { id: added.id }, body: { ...addressBody, city: 'Макеевка' } })
+      const changed = await api.call('updateAddress', {
+        token,
+        params: { id: added.id },
+        body: { ...addressBody, city: 'Макеевка' },
+      })
       expect(dataOf(changed)).toMatchObject({ id: added.id, city: 'Макеевка', isDefault: true })
       expect(dataOf(await api.call('listAddresses', { token }))).toMatchObject([{ id: added.id }])
       expect(dataOf(await api.call('deleteAddress', { token, params: { id: added.id } }))).toBeNull()
@@ -42,19 +46,39 @@ export function describeOwn(): void {
     })
 
     it('keeps twenty addresses and no more', async () => {
-      for (let count = 0; count < 20; count += 1) expect((await api.call('addAddress', { token, body: addressBody })).status).toBe(201)
-      await expectRefused('addAddress', { token, body: addressBody }, 409, 'Можно сохранить не больше 20 адресов. Удалите лишние.')
+      for (let count = 0; count < 20; count += 1)
+        expect((await api.call('addAddress', { token, body: addressBody })).status).toBe(201)
+      await expectRefused(
+        'addAddress',
+        { token, body: addressBody },
+        409,
+        'Можно сохранить не больше 20 адресов. Удалите лишние.',
+      )
     })
 
     it('keeps the wishlist', async () => {
-      const { id } = dataOf<{ id: string }>(await api.call('addToWishlist', { token, body: { productId: product() } }))
-      expect(dataOf(await api.call('readWishlist', { token }))).toMatchObject([{ id, productId: product(), product: { name: 'Краска 1' } }])
-      await expectRefused('addToWishlist', { token, body: { productId: product() } }, 409, 'Товар уже в избранном')
+      const { id } = dataOf<{ id: string }>(
+        await api.call('addToWishlist', { token, body: { productId: product() } }),
+      )
+      expect(dataOf(await api.call('readWishlist', { token }))).toMatchObject([
+        { id, productId: product(), product: { name: 'Краска 1' } },
+      ])
+      await expectRefused(
+        'addToWishlist',
+        { token, body: { productId: product() } },
+        409,
+        'Товар уже в избранном',
+      )
       await expectRefused('addToWishlist', { token, body: { productId: NOBODY } }, 404, 'Товар не найден')
       await expectRefused('addToWishlist', { token, body: { productId: 7 } }, 400, 'Товар не найден')
       expect(dataOf(await api.call('removeFromWishlist', { token, params: { id } }))).toBeNull()
       for (const gone of [id, 'не номер'])
-        await expectRefused('removeFromWishlist', { token, params: { id: gone } }, 404, 'Этого товара нет в избранном')
+        await expectRefused(
+          'removeFromWishlist',
+          { token, params: { id: gone } },
+          404,
+          'Этого товара нет в избранном',
+        )
       await query(
         database(),
         `INSERT INTO "WishlistItem" ("id", "userId", "productId") SELECT gen_random_uuid(), $1, "id" FROM (SELECT "id" FROM "Product" WHERE "id" <> $2 LIMIT 200) p`,
@@ -64,8 +88,18 @@ export function describeOwn(): void {
       await expectRefused('addToWishlist', { token, body: { productId: product() } }, 409, full)
       await own.withSettings('features', { wishlist: false }, async () => {
         await expectRefused('readWishlist', { token }, 404, 'Избранное сейчас отключено')
-        await expectRefused('addToWishlist', { token, body: { productId: product() } }, 404, 'Избранное сейчас отключено')
-        await expectRefused('removeFromWishlist', { token, params: { id } }, 404, 'Избранное сейчас отключено')
+        await expectRefused(
+          'addToWishlist',
+          { token, body: { productId: product() } },
+          404,
+          'Избранное сейчас отключено',
+        )
+        await expectRefused(
+          'removeFromWishlist',
+          { token, params: { id } },
+          404,
+          'Избранное сейчас отключено',
+        )
       })
     })
   })

@@ -33,7 +33,12 @@ export function describePayment(): void {
       }
       await expectRefused('readSberbankOrderStatus', { params: { orderId } }, 404, 'Заказ не найден')
       const key = 'x'.repeat(201)
-      await expectRefused('readSberbankOrderStatus', { params: { orderId }, query: { key } }, 400, 'Неверное значение поля key')
+      await expectRefused(
+        'readSberbankOrderStatus',
+        { params: { orderId }, query: { key } },
+        400,
+        'Неверное значение поля key',
+      )
     })
 
     it('is refused for another sum, a closed order, or after too many attempts', async () => {
@@ -42,9 +47,19 @@ export function describePayment(): void {
       await expectRefused('createSberbankOrder', pay({ amount: -1 }), 400, 'Неверная сумма')
       await expectRefused('createSberbankOrder', pay({ orderId: 'нет' }), 400, 'Заказ не найден')
       await expectRefused('createSberbankOrder', pay({ orderId: NOBODY }), 404, 'Заказ не найден')
-      await expectRefused('createSberbankOrder', pay({ amount: 1 }), 409, 'Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.')
+      await expectRefused(
+        'createSberbankOrder',
+        pay({ amount: 1 }),
+        409,
+        'Сумма заказа изменилась. Проверьте её и подтвердите ещё раз.',
+      )
       await own.withSettings('payment', { online: false }, () =>
-        expectRefused('createSberbankOrder', pay(), 409, 'Оплата онлайн сейчас недоступна. Выберите другой способ.'),
+        expectRefused(
+          'createSberbankOrder',
+          pay(),
+          409,
+          'Оплата онлайн сейчас недоступна. Выберите другой способ.',
+        ),
       )
       await query(
         database(),
@@ -52,20 +67,35 @@ export function describePayment(): void {
          VALUES (gen_random_uuid(), $1, 'SANDBOX', 'ONLINE', 30, 'FAILED', 250000, $2)`,
         [orderId, `${orderId}-30`],
       )
-      await expectRefused('createSberbankOrder', pay(), 429, 'Слишком много попыток оплаты. Позвоните нам, мы поможем.')
-      const set = (assignment: string) => query(database(), `UPDATE "Order" SET ${assignment} WHERE "id" = $1`, [orderId])
+      await expectRefused(
+        'createSberbankOrder',
+        pay(),
+        429,
+        'Слишком много попыток оплаты. Позвоните нам, мы поможем.',
+      )
+      const set = (assignment: string) =>
+        query(database(), `UPDATE "Order" SET ${assignment} WHERE "id" = $1`, [orderId])
       await set(`"paymentStatus" = 'PAID'`)
       await expectRefused('createSberbankOrder', pay(), 409, 'Заказ уже оплачен.')
-      expect(dataOf(await api.call('readSberbankOrderStatus', { token, params: { orderId } }))).toMatchObject({
-        paymentStatus: 'COMPLETED',
-      })
+      expect(dataOf(await api.call('readSberbankOrderStatus', { token, params: { orderId } }))).toMatchObject(
+        {
+          paymentStatus: 'COMPLETED',
+        },
+      )
       await set(`"paymentStatus" = 'REFUNDED'`)
-      await expectRefused('createSberbankOrder', pay(), 409, 'Деньги за заказ возвращены, оплатить его нельзя.')
+      await expectRefused(
+        'createSberbankOrder',
+        pay(),
+        409,
+        'Деньги за заказ возвращены, оплатить его нельзя.',
+      )
       await set(`"paymentStatus" = 'PENDING', "itemsKopecks" = 0, "deliveryKopecks" = 0, "totalKopecks" = 0`)
       await expectRefused('createSberbankOrder', pay(), 409, 'За этот заказ платить не нужно.')
       await set(`"status" = 'CANCELLED', "holdsStock" = false`)
       await expectRefused('createSberbankOrder', pay(), 409, 'Заказ отменён, оплатить его нельзя.')
-      expect(dataOf(await api.call('readSberbankOrderStatus', { token, params: { orderId } }))).toMatchObject({ paymentStatus: 'FAILED' })
+      expect(dataOf(await api.call('readSberbankOrderStatus', { token, params: { orderId } }))).toMatchObject(
+        { paymentStatus: 'FAILED' },
+      )
     })
   })
 }

@@ -19,13 +19,20 @@ export function describePrograms(): void {
       const { email } = apiAdministrator
       const refused = [
         [`cc_${'A'.repeat(43)}`, tokenRefusals.unknown],
-        [await insertProgram(database(), { email, scopes: programScopes, expiresAt: past }), tokenRefusals.expired],
-        [await insertProgram(database(), { email, scopes: programScopes, revokedAt: past }), tokenRefusals.revoked],
+        [
+          await insertProgram(database(), { email, scopes: programScopes, expiresAt: past }),
+          tokenRefusals.expired,
+        ],
+        [
+          await insertProgram(database(), { email, scopes: programScopes, revokedAt: past }),
+          tokenRefusals.revoked,
+        ],
         [await insertProgram(database(), { email: gone.email, scopes: programScopes }), tokenRefusals.orphan],
       ] as const
       await query(database(), `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [gone.email])
       for (const { id, hasBody } of api.calls.filter(({ security }) => security !== 'public'))
-        for (const [token, text] of refused) await expectRefused(id, { token, body: hasBody ? {} : undefined }, 401, text)
+        for (const [token, text] of refused)
+          await expectRefused(id, { token, body: hasBody ? {} : undefined }, 401, text)
     })
 
     it('orders for the shop with the right to, and not without', async () => {

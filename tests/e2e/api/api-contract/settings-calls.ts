@@ -43,17 +43,31 @@ async function tried(state: 'good' | 'bad' | null) {
 
 /** A try with the saved password, which goes to the saved server alone. */
 async function triesOfMail(): Promise<void> {
-  const refused = (change: object, text: string) => expectRefused('testEmailSettings', staff({ ...wholeTest, ...change }), 422, text)
+  const refused = (change: object, text: string) =>
+    expectRefused('testEmailSettings', staff({ ...wholeTest, ...change }), 422, text)
   await refused({ testEmail: '' }, 'Введите email для тестирования')
   await refused({ testEmail: 'анна' }, 'Введите корректный email')
-  for (const change of [{ smtpHost: '' }, { smtpUser: '' }, { smtpHost: 'evil.example' }, { smtpUser: 'other' }])
+  for (const change of [
+    { smtpHost: '' },
+    { smtpUser: '' },
+    { smtpHost: 'evil.example' },
+    { smtpUser: 'other' },
+  ])
     await refused(change, 'Заполните все SMTP настройки перед тестированием')
   await refused({ smtpPort: 0 }, 'Введите целое число от 1 до 65535')
   await refused({ smtpPassword: 'x'.repeat(501) }, 'Пароль — не больше 500 знаков')
   await expectRefused('testEmailSettings', staff({ ...wholeTest, smtpPort: [] }), 400, 'Здесь нужно число')
   await expectRefused('testEmailSettings', staff({ ...wholeTest, smtpHost: 5 }), 400, 'Здесь нужен текст')
-  await expectRefused('testEmailSettings', staff({ ...wholeTest, smtpSecure: 'да' }), 400, 'Здесь нужно true или false')
-  expect(await tried('good')).toMatchObject({ status: 202, body: { success: true, message: 'Тестовое письмо отправлено успешно!' } })
+  await expectRefused(
+    'testEmailSettings',
+    staff({ ...wholeTest, smtpSecure: 'да' }),
+    400,
+    'Здесь нужно true или false',
+  )
+  expect(await tried('good')).toMatchObject({
+    status: 202,
+    body: { success: true, message: 'Тестовое письмо отправлено успешно!' },
+  })
   expect(await tried(null)).toMatchObject({
     status: 202,
     body: { success: true, message: 'Письмо ещё отправляется: итог будет в настройках почты' },
@@ -65,7 +79,12 @@ async function triesOfMail(): Promise<void> {
     database(),
     `INSERT INTO "MailTest" ("id", "userId", "recipient") SELECT gen_random_uuid(), "userId", 'a@example.ru' FROM "MailTest", generate_series(1, 20)`,
   )
-  await expectRefused('testEmailSettings', staff(wholeTest), 429, 'Слишком много проверок подряд: подождите десять минут')
+  await expectRefused(
+    'testEmailSettings',
+    staff(wholeTest),
+    429,
+    'Слишком много проверок подряд: подождите десять минут',
+  )
   await withoutTable(database(), 'MailTest', () =>
     expectRefused('testEmailSettings', staff(wholeTest), 500, 'Ошибка отправки тестового письма'),
   )
@@ -77,7 +96,10 @@ export function describeSettings(): void {
     it('are changed in part, all or nothing, and answered as everybody reads them', async () => {
       const before = dataOf<Settings>(await api.call('readPublicSettings'))
       const hours = [{ days: ['Mo', 'We'], opens: '10:00', closes: '19:00' }]
-      const changed = await api.call('updateSettings', staff({ contact: { openingHours: hours }, shipping: { deliveryRate: 650.5 } }))
+      const changed = await api.call(
+        'updateSettings',
+        staff({ contact: { openingHours: hours }, shipping: { deliveryRate: 650.5 } }),
+      )
       expect(changed.status).toBe(200)
       expect(dataOf<Settings>(changed)).toMatchObject({
         general: before.general,
@@ -91,7 +113,9 @@ export function describeSettings(): void {
         422,
         'Настройки не сохранены: «Введите сумму в рублях, например 500 или 99,90»',
       )
-      expect(dataOf<Settings>(await api.call('readPublicSettings')).general.siteName).toBe(before.general.siteName)
+      expect(dataOf<Settings>(await api.call('readPublicSettings')).general.siteName).toBe(
+        before.general.siteName,
+      )
       await api.call('updateSettings', staff({ shipping: { deliveryRate: before.shipping.deliveryRate } }))
     })
 
@@ -114,25 +138,51 @@ export function describeSettings(): void {
       const change = (more: object) => staff({ contact: { email: 'other@example.ru' }, ...more })
       await needsProof(async () => {
         await expectRefused('updateSettings', change({}), 400, 'Введите свой пароль ещё раз')
-        const proven = await api.call('updateSettings', change({ currentPassword: apiAdministrator.password }))
+        const proven = await api.call(
+          'updateSettings',
+          change({ currentPassword: apiAdministrator.password }),
+        )
         expect(dataOf<{ contact: { email: string } }>(proven).contact.email).toBe('other@example.ru')
       })
-      expect((await api.call('updateSettings', staff({ contact: { email: contact.email } }))).status).toBe(200)
-      const token = await insertProgram(database(), { email: apiAdministrator.email, scopes: ['settings.write'] })
+      expect((await api.call('updateSettings', staff({ contact: { email: contact.email } }))).status).toBe(
+        200,
+      )
+      const token = await insertProgram(database(), {
+        email: apiAdministrator.email,
+        scopes: ['settings.write'],
+      })
       const text = 'Программам нельзя менять «Email»: это делает сотрудник, введя свой пароль'
       await expectRefused('updateSettings', { ...change({}), token }, 403, text)
     })
 
     it('say so when they cannot be kept or read', async () => {
       await withReadOnlyTable(database(), 'Setting', async () => {
-        await expectRefused('updateSettings', staff({ general: { siteName: 'Другое' } }), 500, 'Ошибка сохранения настроек')
-        await expectRefused('updateEmailSettings', staff({ fromName: 'Другое' }), 500, 'Ошибка сохранения настроек')
+        await expectRefused(
+          'updateSettings',
+          staff({ general: { siteName: 'Другое' } }),
+          500,
+          'Ошибка сохранения настроек',
+        )
+        await expectRefused(
+          'updateEmailSettings',
+          staff({ fromName: 'Другое' }),
+          500,
+          'Ошибка сохранения настроек',
+        )
       })
-      await withoutTable(database(), 'Setting', () => expectRefused('readEmailSettings', staff(), 500, 'Ошибка загрузки настроек'))
+      await withoutTable(database(), 'Setting', () =>
+        expectRefused('readEmailSettings', staff(), 500, 'Ошибка загрузки настроек'),
+      )
     })
 
     it('of the mail keep their password to themselves', async () => {
-      const body = { smtpHost: '127.0.0.1', smtpPort: 1, smtpSecure: false, smtpUser: 'shop', smtpPassword: 'канарейка' }
+      const body = {
+        smtpHost: '127.0.0.1',
+        smtpPort: 1,
+        smtpSecure: false,
+        smtpUser: 'shop',
+        smtpPassword: 'канарейка',
+      }
       const saved = await api.call('updateEmailSettings', staff(body))
       expect(dataOf(saved)).toMatchObject({ smtpHost: '127.0.0.1', smtpPort: 1, hasPassword: true })
       const read = await api.call('readEmailSettings', staff())
@@ -140,9 +190,26 @@ export function describeSettings(): void {
       expect(saved.text + read.text).not.toContain('канарейка')
       await expectRefused('updateEmailSettings', staff({ smtpPort: [] }), 400, 'Здесь нужно число')
       await expectRefused('updateEmailSettings', staff({ smtpHost: [] }), 400, 'Здесь нужен текст')
-      await expectRefused('updateEmailSettings', staff({ smtpSecure: 'да' }), 400, 'Здесь нужно true или false')
-      await needsProof(() => expectRefused('updateEmailSettings', staff({ smtpPassword: null }), 400, 'Введите свой пароль ещё раз'))
-      await expectRefused('updateEmailSettings', staff({ smtpPort: 0 }), 422, 'Настройки не сохранены: «Введите целое число от 1 до 65535»')
+      await expectRefused(
+        'updateEmailSettings',
+        staff({ smtpSecure: 'да' }),
+        400,
+        'Здесь нужно true или false',
+      )
+      await needsProof(() =>
+        expectRefused(
+          'updateEmailSettings',
+          staff({ smtpPassword: null }),
+          400,
+          'Введите свой пароль ещё раз',
+        ),
+      )
+      await expectRefused(
+        'updateEmailSettings',
+        staff({ smtpPort: 0 }),
+        422,
+        'Настройки не сохранены: «Введите целое число от 1 до 65535»',
+      )
       await triesOfMail()
       await query(database(), `DELETE FROM "Setting" WHERE "group" = 'email'`)
       await query(database(), `SELECT pg_notify('cache_purge', 'settings')`)

@@ -33,16 +33,36 @@ export function describeStaffAccounts(): void {
       await refused({}, 409, 'Этот адрес уже занят: olga, сотрудник')
       await refused({ email: 'anna@example.ru' }, 409, 'Этот адрес уже занят: Анна Ковалёва, клиент')
       await refused({ email: 'olga' }, 400, 'Введите корректный email')
-      await refused({ email: 'o@example.ru', password: '12345' }, 400, 'Пароль должен содержать минимум 6 символов')
-      await refused({ email: 'o@example.ru', password: '123456' }, 400, 'Этот пароль слишком известен. Придумайте другой.')
+      await refused(
+        { email: 'o@example.ru', password: '12345' },
+        400,
+        'Пароль должен содержать минимум 6 символов',
+      )
+      await refused(
+        { email: 'o@example.ru', password: '123456' },
+        400,
+        'Этот пароль слишком известен. Придумайте другой.',
+      )
       await refused({ email: 'o@example.ru', password: 'короткий' }, 400, shortPassword)
       await refused({ email: 'o@example.ru', password: 'абабабабабабаб' }, 400, simplePassword)
-      await refused({ email: 'o@example.ru', password: 'o@example.ru' }, 400, 'Пароль не должен совпадать с email')
+      await refused(
+        { email: 'o@example.ru', password: 'o@example.ru' },
+        400,
+        'Пароль не должен совпадать с email',
+      )
       await refused({ email: 'o@example.ru', name: ' ' }, 400, 'Введите имя')
       await refused({ email: 'o@example.ru', name: 'я'.repeat(201) }, 400, 'Не больше 200 символов')
-      await refused({ email: 'o@example.ru', currentPassword: 'я'.repeat(1_001) }, 400, 'Слишком длинный пароль')
+      await refused(
+        { email: 'o@example.ru', currentPassword: 'я'.repeat(1_001) },
+        400,
+        'Слишком длинный пароль',
+      )
       await refused({ email: 'o@example.ru', role: 'CUSTOMER' }, 400, 'Выберите роль')
-      await refused({ email: 'o@example.ru', role: '01890000-0000-7000-8000-000000000000' }, 400, 'Такой роли уже нет: выберите другую')
+      await refused(
+        { email: 'o@example.ru', role: '01890000-0000-7000-8000-000000000000' },
+        400,
+        'Такой роли уже нет: выберите другую',
+      )
     })
 
     it('sign in with a code where they have a second step, and set one up first where the owner asks for it', async () => {
@@ -60,7 +80,9 @@ export function describeStaffAccounts(): void {
         expect((await api.call(id, { body: { ...body, otp: codes.pop() } })).status).toBe(200)
       }
       await saveShopSettings(database(), 'security', { requireSecondStep: true })
-      await expect.poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status).toBe(403)
+      await expect
+        .poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status)
+        .toBe(403)
       await expectRefused(
         'administratorLogin',
         { body: apiAdministrator },
@@ -68,7 +90,9 @@ export function describeStaffAccounts(): void {
         'Сначала настройте второй шаг входа: откройте панель в браузере',
       )
       await saveShopSettings(database(), 'security', { requireSecondStep: false })
-      await expect.poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status).toBe(200)
+      await expect
+        .poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status)
+        .toBe(200)
     })
 
     it('get no role above that of whoever makes them', async () => {
@@ -76,12 +100,25 @@ export function describeStaffAccounts(): void {
       await insertWorker(database(), chief)
       await setPermissions(database(), chief.email, ['staff.write', 'orders.read'])
       const token = await signIn(chief)
-      const roles = await query<{ id: string; name: string }>(database(), 'SELECT "id", "name" FROM "StaffRole"')
+      const roles = await query<{ id: string; name: string }>(
+        database(),
+        'SELECT "id", "name" FROM "StaffRole"',
+      )
       const idOf = (name: string) => roles.find((role) => role.name === name)?.id
       const body = { ...olga, email: 'below@example.ru' }
-      await expectRefused('createStaff', staff(body, token), 403, 'Администратора назначает только администратор')
+      await expectRefused(
+        'createStaff',
+        staff(body, token),
+        403,
+        'Администратора назначает только администратор',
+      )
       const higher = { ...body, role: idOf('Менеджер') }
-      await expectRefused('createStaff', staff(higher, token), 403, 'Эта роль выше вашей: её даёт администратор')
+      await expectRefused(
+        'createStaff',
+        staff(higher, token),
+        403,
+        'Эта роль выше вашей: её даёт администратор',
+      )
       const made = await api.call('createStaff', staff({ ...body, role: idOf(chief.email) }, token))
       expect([made.status, dataOf(made)]).toMatchObject([200, { role: idOf(chief.email) }])
     })
@@ -91,8 +128,15 @@ export function describeStaffAccounts(): void {
       await query(database(), `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes'`)
       const body = { ...olga, email: 'later@example.ru', role: 'MODERATOR' }
       await expectRefused('createStaff', staff(body, token), 400, 'Введите свой пароль ещё раз')
-      await expectRefused('createStaff', staff({ ...body, currentPassword: 'чужой' }, token), 400, 'Неверный пароль')
-      expect((await api.call('createStaff', staff({ ...body, currentPassword: olga.password }, token))).status).toBe(200)
+      await expectRefused(
+        'createStaff',
+        staff({ ...body, currentPassword: 'чужой' }, token),
+        400,
+        'Неверный пароль',
+      )
+      expect(
+        (await api.call('createStaff', staff({ ...body, currentPassword: olga.password }, token))).status,
+      ).toBe(200)
       await query(database(), 'UPDATE "Session" SET "passwordProvenAt" = now()')
     })
 
@@ -108,13 +152,29 @@ export function describeStaffAccounts(): void {
 
     it('change their own password, and the other tokens end', async () => {
       const [first, second] = [await signIn(olga), await signIn(olga)]
-      const change = (body: object) => staff({ currentPassword: olga.password, newPassword: 'новый верный пароль', ...body }, first)
+      const change = (body: object) =>
+        staff({ currentPassword: olga.password, newPassword: 'новый верный пароль', ...body }, first)
       await expectRefused('changeOwnPassword', change({ currentPassword: 'чужой' }), 400, 'Неверный пароль')
-      await expectRefused('changeOwnPassword', change({ newPassword: '12345' }), 400, 'Пароль должен содержать минимум 6 символов')
-      await expectRefused('changeOwnPassword', change({ newPassword: '123456' }), 400, 'Этот пароль слишком известен. Придумайте другой.')
+      await expectRefused(
+        'changeOwnPassword',
+        change({ newPassword: '12345' }),
+        400,
+        'Пароль должен содержать минимум 6 символов',
+      )
+      await expectRefused(
+        'changeOwnPassword',
+        change({ newPassword: '123456' }),
+        400,
+        'Этот пароль слишком известен. Придумайте другой.',
+      )
       await expectRefused('changeOwnPassword', change({ newPassword: 'короткий' }), 400, shortPassword)
       await expectRefused('changeOwnPassword', change({ newPassword: 'абабабабабабаб' }), 400, simplePassword)
-      await expectRefused('changeOwnPassword', change({ newPassword: olga.email }), 400, 'Пароль не должен совпадать с email')
+      await expectRefused(
+        'changeOwnPassword',
+        change({ newPassword: olga.email }),
+        400,
+        'Пароль не должен совпадать с email',
+      )
       expect((await api.call('changeOwnPassword', change({}))).status).toBe(200)
       expect((await api.call('listNotifications', staff(undefined, first))).status).toBe(200)
       await expectRefused('listNotifications', staff(undefined, second), 401, 'Требуется вход')
@@ -131,9 +191,17 @@ export function describeStaffAccounts(): void {
       ]
       for (const [id, body] of calls) {
         const emailHash = hashToken(guessed.email)
-        await query(database(), 'DELETE FROM "LoginAttempt" WHERE "emailHash" = $1 AND NOT "succeeded"', [emailHash])
-        for (let tries = 0; tries < 5; tries += 1) await expectRefused(id, staff(body, token), 400, 'Неверный пароль')
-        await expectRefused(id, staff(body, token), 429, 'Слишком много неудачных попыток входа. Попробуйте снова через 15 минут.')
+        await query(database(), 'DELETE FROM "LoginAttempt" WHERE "emailHash" = $1 AND NOT "succeeded"', [
+          emailHash,
+        ])
+        for (let tries = 0; tries < 5; tries += 1)
+          await expectRefused(id, staff(body, token), 400, 'Неверный пароль')
+        await expectRefused(
+          id,
+          staff(body, token),
+          429,
+          'Слишком много неудачных попыток входа. Попробуйте снова через 15 минут.',
+        )
       }
       await query(
         database(),

@@ -4,7 +4,16 @@ import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
 import { NOBODY, type CallParts } from '~tests/support/http/api-document'
 
-import { administrator, api, database, expectRefused, orderBody, placeOrder, product, userId } from './contract-shop'
+import {
+  administrator,
+  api,
+  database,
+  expectRefused,
+  orderBody,
+  placeOrder,
+  product,
+  userId,
+} from './contract-shop'
 
 interface StaffOrder {
   id: string
@@ -31,8 +40,15 @@ export function describeStaff(): void {
   describe('the staff', () => {
     it('writes an order down with less than a shopper must say, once for a key', async () => {
       const items = [{ productId: product(10), quantity: 2, price: 1_000 }]
-      const body = { userId: null, items, shippingAddress: { firstName: 'Пётр', email: '', phone: '' }, paymentMethod: 'cash', notes: '' }
-      const keyed = () => api.call('placeOrder', staff({ body, headers: { 'Idempotency-Key': 'by-the-shop-once' } }))
+      const body = {
+        userId: null,
+        items,
+        shippingAddress: { firstName: 'Пётр', email: '', phone: '' },
+        paymentMethod: 'cash',
+        notes: '',
+      }
+      const keyed = () =>
+        api.call('placeOrder', staff({ body, headers: { 'Idempotency-Key': 'by-the-shop-once' } }))
       const [first, again] = [await keyed(), await keyed()]
       expect([first.status, dataOf(again)]).toEqual([201, dataOf(first)])
       expect(dataOf(first)).toMatchObject({ status: 'PENDING', total: 2_000, userId: null })
@@ -47,10 +63,20 @@ export function describeStaff(): void {
 
     it('is told what is wrong with the goods', async () => {
       const refused = (item: object, text: string) =>
-        expectRefused('placeOrder', staff({ body: orderBody({ items: [{ productId: product(11), quantity: 1, ...item }] }) }), 409, text)
-      const [row] = await query<{ name: string }>(database(), 'SELECT "name" FROM "Product" WHERE "id" = $1', [product(11)])
+        expectRefused(
+          'placeOrder',
+          staff({ body: orderBody({ items: [{ productId: product(11), quantity: 1, ...item }] }) }),
+          409,
+          text,
+        )
+      const [row] = await query<{ name: string }>(
+        database(),
+        'SELECT "name" FROM "Product" WHERE "id" = $1',
+        [product(11)],
+      )
       const name = row?.name ?? ''
-      const now = (set: string) => query(database(), `UPDATE "Product" SET ${set} WHERE "id" = $1`, [product(11)])
+      const now = (set: string) =>
+        query(database(), `UPDATE "Product" SET ${set} WHERE "id" = $1`, [product(11)])
       await refused({ productId: NOBODY }, 'Товар не найден')
       await refused({ price: 1 }, `${name}: цена изменилась, теперь 1 000 ₽. Проверьте сумму.`)
       await now('"stock" = 3')
@@ -64,7 +90,10 @@ export function describeStaff(): void {
 
     it('lists orders as the page does, and reads one, and a customer’s', async () => {
       const orderId = await placeOrder()
-      const listed = await api.call('listStaffOrders', staff({ query: { size: '20', status: 'PENDING', source: 'API' } }))
+      const listed = await api.call(
+        'listStaffOrders',
+        staff({ query: { size: '20', status: 'PENDING', source: 'API' } }),
+      )
       const { orders } = listed.body as { orders: StaffOrder[] }
       expect(orders[0]?.id).toBe(orderId)
       expect(dataOf<{ orders: StaffOrder[] }>(listed).orders).toEqual(orders)
@@ -73,53 +102,95 @@ export function describeStaff(): void {
       const ofCustomer = await api.call('listOrdersOfCustomer', staff({ params: { userId } }))
       expect(dataOf<StaffOrder[]>(ofCustomer)[0]).toEqual(orders[0])
       for (const nobody of [NOBODY, 'x'])
-        await expectRefused('listOrdersOfCustomer', staff({ params: { userId: nobody } }), 404, 'Клиент не найден')
+        await expectRefused(
+          'listOrdersOfCustomer',
+          staff({ params: { userId: nobody } }),
+          404,
+          'Клиент не найден',
+        )
     })
 
     it('is told what a parameter of the list may be, and that no order has no id', async () => {
-      const refused = (query: Record<string, string>, text: string) => expectRefused('listStaffOrders', staff({ query }), 400, text)
-      await refused({ status: 'LOST' }, 'status — одно из: PENDING, CONFIRMED, PROCESSING, SHIPPED, DELIVERED, CANCELLED, REFUNDED')
-      await refused({ paymentStatus: 'paid' }, 'paymentStatus — одно из: DUE, PENDING, PAID, FAILED, REFUNDED')
+      const refused = (query: Record<string, string>, text: string) =>
+        expectRefused('listStaffOrders', staff({ query }), 400, text)
+      await refused(
+        { status: 'LOST' },
+        'status — одно из: PENDING, CONFIRMED, PROCESSING, SHIPPED, DELIVERED, CANCELLED, REFUNDED',
+      )
+      await refused(
+        { paymentStatus: 'paid' },
+        'paymentStatus — одно из: DUE, PENDING, PAID, FAILED, REFUNDED',
+      )
       await refused({ delivery: 'ROCKET' }, 'delivery — одно из: PICKUP, DELIVERY')
       await refused({ source: 'MOON' }, 'source — одно из: SITE, API, ADMIN')
-      for (const name of ['from', 'to']) await refused({ [name]: '31.01.2026' }, `${name} — день вида 2026-01-31`)
-      for (const name of ['min', 'max']) await refused({ [name]: '-1' }, `${name} — целое число рублей от 0 до 9999999`)
+      for (const name of ['from', 'to'])
+        await refused({ [name]: '31.01.2026' }, `${name} — день вида 2026-01-31`)
+      for (const name of ['min', 'max'])
+        await refused({ [name]: '-1' }, `${name} — целое число рублей от 0 до 9999999`)
       await refused({ search: 'я'.repeat(101) }, 'search — не больше 100 знаков')
       await refused({ sort: 'name' }, 'sort — одно из: createdAt, totalKopecks')
       await refused({ direction: 'up' }, 'direction — одно из: asc, desc')
       await refused({ size: '1' }, 'size — одно из: 20, 50, 100')
       await refused({ page: '51' }, 'page — целое число от 1 до 50')
-      for (const place of ['nowhere', `after:ABC:${NOBODY}`]) await refused({ place }, 'place — то, что ответил next')
-      expect((await api.call('listStaffOrders', staff({ query: { status: '', size: '', search: '' } }))).status).toBe(200)
-      for (const id of ['readStaffOrder', 'deleteStaffOrder']) await expectRefused(id, about('x'), 404, 'Заказ не найден')
+      for (const place of ['nowhere', `after:ABC:${NOBODY}`])
+        await refused({ place }, 'place — то, что ответил next')
+      expect(
+        (await api.call('listStaffOrders', staff({ query: { status: '', size: '', search: '' } }))).status,
+      ).toBe(200)
+      for (const id of ['readStaffOrder', 'deleteStaffOrder'])
+        await expectRefused(id, about('x'), 404, 'Заказ не найден')
       await expectRefused('updateStaffOrder', about('x', { status: 'SHIPPED' }), 404, 'Заказ не найден')
       await expectRefused('addOrderNote', about('x', { text: 'Никому' }), 404, 'Заказ не найден')
-      await expectRefused('deleteOrderNote', staff({ params: { orderId: 'x', noteId: 'x' } }), 404, 'Заметка не найдена')
+      await expectRefused(
+        'deleteOrderNote',
+        staff({ params: { orderId: 'x', noteId: 'x' } }),
+        404,
+        'Заметка не найдена',
+      )
       for (const id of ['markNotificationRead', 'deleteNotification'])
         await expectRefused(id, staff({ params: { notificationId: 'x' } }), 404, 'Уведомление не найдено')
     })
 
     it('changes one state at a time, and not against the money or the stock', async () => {
       const orderId = await placeOrder({ items: [{ productId: product(12), quantity: 2 }] })
-      const refused = (body: unknown, status: number, text: string) => expectRefused('updateStaffOrder', about(orderId, body), status, text)
+      const refused = (body: unknown, status: number, text: string) =>
+        expectRefused('updateStaffOrder', about(orderId, body), status, text)
       expect(dataOf(await change(orderId, { status: 'SHIPPED', trackingNumber: 'DN-1' }))).toMatchObject({
         status: 'SHIPPED',
         trackingNumber: 'DN-1',
       })
-      expect(dataOf(await change(orderId, { paymentStatus: 'PAID' }))).toMatchObject({ paymentStatus: 'PAID' })
+      expect(dataOf(await change(orderId, { paymentStatus: 'PAID' }))).toMatchObject({
+        paymentStatus: 'PAID',
+      })
       await refused({ status: 'SHIPPED' }, 409, 'Заказ уже в состоянии «Отправлен».')
       await refused({}, 400, 'Укажите одно поле: status или paymentStatus')
-      await refused({ status: 'PENDING', paymentStatus: 'PAID' }, 400, 'Укажите одно поле: status или paymentStatus')
+      await refused(
+        { status: 'PENDING', paymentStatus: 'PAID' },
+        400,
+        'Укажите одно поле: status или paymentStatus',
+      )
       await refused({ status: 'LOST' }, 400, 'Неизвестный статус заказа')
       await refused({ paymentStatus: 'LOST' }, 400, 'Неизвестный статус оплаты')
       await refused({ status: 'CANCELLED', refund: 'да' }, 400, 'refund — true или false')
-      await refused({ status: 'SHIPPED', trackingNumber: 'я'.repeat(101) }, 400, 'Трек-номер — не больше 100 знаков')
+      await refused(
+        { status: 'SHIPPED', trackingNumber: 'я'.repeat(101) },
+        400,
+        'Трек-номер — не больше 100 знаков',
+      )
       await refused({ status: 'SHIPPED', trackingNumber: 7 }, 400, 'Неверное значение поля trackingNumber')
-      await refused({ status: 'SHIPPED', trackingNumber: 'DN\u00001' }, 400, 'Текст содержит недопустимые символы')
+      await refused(
+        { status: 'SHIPPED', trackingNumber: 'DN\u00001' },
+        400,
+        'Текст содержит недопустимые символы',
+      )
       await expectRefused('updateStaffOrder', about(NOBODY, { status: 'SHIPPED' }), 404, 'Заказ не найден')
 
       await pay(orderId, { status: 'PAID', paidAt: new Date().toISOString() })
-      await refused({ status: 'CANCELLED' }, 409, 'За заказ получено онлайн 1 000 ₽. Отметьте возврат денег, чтобы сменить статус.')
+      await refused(
+        { status: 'CANCELLED' },
+        409,
+        'За заказ получено онлайн 1 000 ₽. Отметьте возврат денег, чтобы сменить статус.',
+      )
       await refused(
         { paymentStatus: 'PENDING' },
         409,
@@ -152,7 +223,8 @@ export function describeStaff(): void {
       await change(orderId, { paymentStatus: 'PAID' })
       await refused('Сначала верните деньги: у заказа статус «Оплачен».')
       await change(orderId, { paymentStatus: 'PENDING' })
-      const payment = (set: string) => query(database(), `UPDATE "Payment" SET ${set} WHERE "orderId" = $1`, [orderId])
+      const payment = (set: string) =>
+        query(database(), `UPDATE "Payment" SET ${set} WHERE "orderId" = $1`, [orderId])
       await pay(orderId, { status: 'PENDING', nextPollAt: new Date(Date.now() + 86_400_000).toISOString() })
       await refused('Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.')
       await payment(`"status" = 'FAILED'`)
@@ -174,9 +246,16 @@ export function describeStaff(): void {
       const one = staff({ params: { notificationId: row?.id ?? '' } })
       const nobodys = staff({ params: { notificationId: NOBODY } })
       const read = async (asked: Record<string, string>) =>
-        dataOf<{ pagination: object; unreadCount: number }>(await api.call('listNotifications', staff({ query: asked })))
+        dataOf<{ pagination: object; unreadCount: number }>(
+          await api.call('listNotifications', staff({ query: asked })),
+        )
       expect((await read({ page: '2', limit: '1' })).pagination).toMatchObject({ page: 2, limit: 1 })
-      await expectRefused('listNotifications', staff({ query: { page: '0' } }), 400, 'page — целое число от 1 до 10000')
+      await expectRefused(
+        'listNotifications',
+        staff({ query: { page: '0' } }),
+        400,
+        'page — целое число от 1 до 10000',
+      )
       for (const id of ['markNotificationRead', 'deleteNotification']) {
         expect([id, (await api.call(id, one)).status]).toEqual([id, 200])
         await expectRefused(id, nobodys, 404, 'Уведомление не найдено')

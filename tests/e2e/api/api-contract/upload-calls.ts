@@ -20,8 +20,12 @@ export function describeUploads(): void {
   describe('pictures', () => {
     it('are taken in, and shown where the answer says', async () => {
       const product = await api.call('uploadImage', sent(fileForm(await photograph(500, 400))))
-      const { url, thumbnail, optimized } = dataOf<{ url: string; thumbnail: string; optimized: string }>(product)
-      const category = dataOf<{ url: string }>(await api.call('uploadCategoryImage', sent(fileForm(await photograph(500, 400)))))
+      const { url, thumbnail, optimized } = dataOf<{ url: string; thumbnail: string; optimized: string }>(
+        product,
+      )
+      const category = dataOf<{ url: string }>(
+        await api.call('uploadCategoryImage', sent(fileForm(await photograph(500, 400)))),
+      )
       expect(category).toEqual({ url })
       for (const [address, type] of [
         [url, 'image/jpeg'],
@@ -34,13 +38,18 @@ export function describeUploads(): void {
     })
 
     it.each(uploads)('%s says what is wrong with a file', async (id, megabytes) => {
-      const refused = (status: number, text: string, body: unknown) => expectRefused(id, sent(body), status, text)
+      const refused = (status: number, text: string, body: unknown) =>
+        expectRefused(id, sent(body), status, text)
       const noFile = 'Нужна форма multipart/form-data с файлом в поле image'
       await refused(400, noFile, { image: 'text' })
       await refused(400, noFile, fileForm(program(), { field: 'photo' }))
       await refused(422, 'Файл пустой', fileForm(Buffer.alloc(0)))
       await refused(422, 'Подойдут только изображения JPEG, PNG, GIF и WebP', fileForm(program()))
-      await refused(422, 'Снимки HEIC (iPhone) не принимаются: сохраните снимок как JPEG и отправьте его', fileForm(heic()))
+      await refused(
+        422,
+        'Снимки HEIC (iPhone) не принимаются: сохраните снимок как JPEG и отправьте его',
+        fileForm(heic()),
+      )
       const bomb = 'Изображение слишком велико: 30000 × 30000 пикселей, а можно не больше 50 мегапикселей'
       await refused(422, bomb, fileForm(announcedPng(30_000, 30_000)))
       const cut = (await photograph(300, 200, 77)).subarray(0, 5_000)

@@ -33,9 +33,12 @@ export function describeWrongFields(): void {
       for (const call of api.calls.filter(({ hasBody }) => hasBody)) {
         for (const wrong of wrongs) {
           for (const { field, body } of spoilt(call.example as Json, wrong)) {
-            const answer = await api.call(call.id, { body, token: tokenFor(call) }).catch((error: unknown) => error)
+            const answer = await api
+              .call(call.id, { body, token: tokenFor(call) })
+              .catch((error: unknown) => error)
             if (answer instanceof Error) problems.push(`${call.id} ${field}: ${answer.message}`)
-            else if ((answer as { status: number }).status >= 500) problems.push(`${call.id} ${field}: broken`)
+            else if ((answer as { status: number }).status >= 500)
+              problems.push(`${call.id} ${field}: broken`)
           }
         }
       }
@@ -45,7 +48,9 @@ export function describeWrongFields(): void {
     it('in the address is nothing that is there, but never breaks a call', async () => {
       const broken: string[] = []
       for (const call of api.calls.filter(({ path, takesFile }) => path.includes('{') && !takesFile)) {
-        const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'нет-такого']))
+        const params = Object.fromEntries(
+          [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'нет-такого']),
+        )
         const { status } = await api.call(call.id, { params, body: call.example, token: tokenFor(call) })
         if (status < 400 || status >= 500) broken.push(`${call.id} ${status}`)
       }

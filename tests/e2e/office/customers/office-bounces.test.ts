@@ -77,7 +77,9 @@ describe.each(storyScreens(officeScreens))('letters that come back at %s', (_, w
     const steps = page.getByRole('region', { name: 'Проверка ящика' }).getByRole('listitem')
     await expect.poll(() => (scripted ? steps.count() : page.reload().then(() => steps.count()))).toBe(4)
     await page.getByText(`Проверка вручную, bounce, 127.0.0.1:${imap.port}`).waitFor()
-    expect(await steps.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Папка открыта')]))
+    expect(await steps.allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('Папка открыта')]),
+    )
     // The form came back with what was missing.
     expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])
     await page.context().close()

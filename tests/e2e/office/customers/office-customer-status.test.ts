@@ -17,7 +17,9 @@ describe.each(storyScreens(officeScreens))('a customer’s account at %s', (_, w
     const text = `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Вера Выключаемая') RETURNING "id"`
     const [{ id } = { id: '' }] = await query<{ id: string }>(shop.databaseUrl, text, [email])
     const status = async () =>
-      (await query<{ status: string }>(shop.databaseUrl, 'SELECT "status" FROM "User" WHERE "id" = $1', [id]))[0]?.status
+      (
+        await query<{ status: string }>(shop.databaseUrl, 'SELECT "status" FROM "User" WHERE "id" = $1', [id])
+      )[0]?.status
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/customers?search=ничегонетакого')
     await page.getByText('По этим условиям никого нет').waitFor()

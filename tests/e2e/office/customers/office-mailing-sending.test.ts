@@ -31,7 +31,12 @@ async function draft(subject: string): Promise<string> {
   const [row] = await query<{ id: string }>(
     shop.databaseUrl,
     `INSERT INTO "Mailing" ("id", "subject", "authorName", "audience", "blocks") VALUES (gen_random_uuid(), $1, 'Ольга', '{"kind":"customers"}', $2::jsonb) RETURNING "id"`,
-    [subject, JSON.stringify([{ kind: 'text', text: 'Здравствуйте, {name}! Скидки на фасадные краски до конца недели.' }])],
+    [
+      subject,
+      JSON.stringify([
+        { kind: 'text', text: 'Здравствуйте, {name}! Скидки на фасадные краски до конца недели.' },
+      ]),
+    ],
   )
   return row?.id ?? ''
 }
@@ -57,9 +62,13 @@ describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripte
     const [first = '', second = ''] = names
     const [mail] = await shop.mails.waitFor(({ to }) => to.includes(first))
     expect(mail?.message.text).toContain('Здравствуйте, Анна!')
-    const link = /<([^>]+)>/.exec(mail?.message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? ''
+    const link =
+      /<([^>]+)>/.exec(
+        mail?.message.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
+      )?.[1] ?? ''
     const { pathname, search } = new URL(link)
-    const oneClick = () => new HttpClient(shop.url).post(pathname + search, { 'List-Unsubscribe': 'One-Click' })
+    const oneClick = () =>
+      new HttpClient(shop.url).post(pathname + search, { 'List-Unsubscribe': 'One-Click' })
     expect([(await oneClick()).status, (await oneClick()).status]).toEqual([200, 200])
     const answer = await new HttpClient(shop.url).get(pathname + search)
     expect([answer.text.includes(first), answer.text.includes('Анна')]).toEqual([false, false])
@@ -90,7 +99,11 @@ describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripte
     await press(page, /^Отправить сейчас/)
     await page.getByText('Письмо тем временем изменено').first().waitFor()
 
-    await query(shop.databaseUrl, `UPDATE "Mailing" SET "scheduledAt" = now() + interval '3 days' WHERE "id" = $1`, [id])
+    await query(
+      shop.databaseUrl,
+      `UPDATE "Mailing" SET "scheduledAt" = now() + interval '3 days' WHERE "id" = $1`,
+      [id],
+    )
     await shop.open(page, `/admin/mailings/${id}/send`)
     await page.getByText(/Предложенное время: .*, ещё не назначено/).waitFor()
     // Without waiting it goes only after a second look.

@@ -37,15 +37,17 @@ describe.each(storyScreens(officeScreens))('templates of letters at %s', (_, wid
     await page.getByText(`Шаблон «${name}» сохранён`).waitFor()
     await page.getByRole('link', { name: `Написать рассылку: ${name}` }).click()
     await page.getByRole('heading', { name: 'Новая рассылка' }).waitFor()
-    expect([await page.getByLabel('Тема письма').inputValue(), await page.getByLabel('Заголовок', { exact: true }).inputValue()]).toEqual([
-      'Осень пришла',
-      'Осенние краски',
-    ])
+    expect([
+      await page.getByLabel('Тема письма').inputValue(),
+      await page.getByLabel('Заголовок', { exact: true }).inputValue(),
+    ]).toEqual(['Осень пришла', 'Осенние краски'])
     await shop.open(page, '/admin/mailing-templates')
     await page.getByRole('link', { name: `Удалить: ${name}` }).click()
     await press(page, 'Удалить шаблон')
     await page.getByText(`Шаблон «${name}» удалён`).waitFor()
-    expect(await query(shop.databaseUrl, 'SELECT 1 FROM "MailingTemplate" WHERE "name" = $1', [name])).toEqual([])
+    expect(
+      await query(shop.databaseUrl, 'SELECT 1 FROM "MailingTemplate" WHERE "name" = $1', [name]),
+    ).toEqual([])
     expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])
     await page.context().close()
   })

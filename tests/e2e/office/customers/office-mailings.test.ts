@@ -19,7 +19,16 @@ beforeAll(async () => {
 })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить и посмотреть' }).click()
-const nothing = { bought: null, orders: null, spent: null, lastOrder: null, registered: null, cities: null, tags: null, openedDays: null }
+const nothing = {
+  bought: null,
+  orders: null,
+  spent: null,
+  lastOrder: null,
+  registered: null,
+  cities: null,
+  tags: null,
+  openedDays: null,
+}
 const rules = { match: 'all', ...nothing, withSubscribers: false }
 const block = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
@@ -49,7 +58,11 @@ describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted
     await page.getByRole('button', { name: 'Убрать: 2. Текст' }).click()
     await block(page, '4. Промокод').waitFor()
     expect(await page.getByLabel('Тема письма').inputValue()).toBe(subject)
-    await page.setInputFiles('input[type="file"]', { name: 'kraski.jpg', mimeType: 'image/jpeg', buffer: await photograph(1_200, 600) })
+    await page.setInputFiles('input[type="file"]', {
+      name: 'kraski.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(1_200, 600),
+    })
     await page.getByRole('button', { name: 'Загрузить' }).click()
     await page.getByAltText('Картинка блока').waitFor()
     await page.getByLabel('Найти и добавить').fill(product.sku)
@@ -89,7 +102,9 @@ describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted
     await page.getByRole('link', { name: 'Ночью' }).click()
     await expect.poll(paper).toBe('rgb(22, 20, 16)')
     await page.getByRole('link', { name: 'Телефон' }).click()
-    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(390)
+    await expect
+      .poll(async () => (await page.locator('iframe').boundingBox())?.width)
+      .toBeLessThanOrEqual(390)
     await page.getByRole('link', { name: 'Текст', exact: true }).click()
     await page.getByText('Ваш промокод: ВАШ-КОД-10').waitFor()
 
@@ -104,10 +119,10 @@ describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted
 
     await page.getByRole('link', { name: 'Копировать' }).click()
     await page.getByRole('heading', { name: 'Новая рассылка' }).waitFor()
-    expect([await page.getByLabel('Тема письма').inputValue(), await page.getByLabel('Артикулы').inputValue()]).toEqual([
-      subject,
-      product.sku,
-    ])
+    expect([
+      await page.getByLabel('Тема письма').inputValue(),
+      await page.getByLabel('Артикулы').inputValue(),
+    ]).toEqual([subject, product.sku])
     await shop.open(page, `/admin/mailings?search=${encodeURIComponent(subject)}`)
     await page.getByRole('link', { name: `Удалить: ${subject}` }).click()
     await page.getByRole('button', { name: 'Удалить черновик' }).click()

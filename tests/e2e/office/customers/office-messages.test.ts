@@ -36,7 +36,10 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin/messages')
     await page.getByRole('link', { name: 'Ждут ответа' }).click()
-    await page.getByRole('link', { name: 'Ждут ответа', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
+    await page
+      .getByRole('link', { name: 'Ждут ответа', exact: true })
+      .and(page.locator('[aria-current=page]'))
+      .waitFor()
     await page.getByLabel('Поиск').fill(email.toUpperCase())
     await page.getByRole('button', { name: 'Найти' }).click()
     // Without it, the only message of the list could be pressed before the search has begun.
@@ -67,7 +70,9 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     const office = new HttpClient(shop.url)
     await office.post('/admin/login', administrator)
     shop.mails.refuseWith(550, 'ящик переполнен')
-    expect((await office.post(`/admin/messages/${id}`, { intent: 'answer', text: 'Возим по пятницам.' })).status).toBe(303)
+    expect(
+      (await office.post(`/admin/messages/${id}`, { intent: 'answer', text: 'Возим по пятницам.' })).status,
+    ).toBe(303)
     const failed = `SELECT "id" FROM "OutgoingMail" WHERE "recipient" = $1 AND "status" = 'FAILED'`
     await expect.poll(() => query(shop.databaseUrl, failed, [email])).toHaveLength(1)
     shop.mails.refuseWith(undefined)

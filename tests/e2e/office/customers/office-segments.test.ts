@@ -41,10 +41,10 @@ describe.each(storyScreens(officeScreens))('segments at %s', (_, width, scripted
       .getByText(/Целое число от 0 до 100\s?000/)
       .first()
       .waitFor()
-    expect([await page.getByLabel('Название').inputValue(), await page.getByLabel('Сколько заказов: от').inputValue()]).toEqual([
-      name,
-      'много',
-    ])
+    expect([
+      await page.getByLabel('Название').inputValue(),
+      await page.getByLabel('Сколько заказов: от').inputValue(),
+    ]).toEqual([name, 'много'])
     await page.getByLabel('Сколько заказов: от').fill('')
     await press(page, 'Сохранить')
     await page.getByText(`Сегмент «${name}» сохранён`).waitFor()

@@ -43,8 +43,17 @@ async function raisePrices(office: HttpClient): Promise<{ address: string; raise
   const drafted = await office.post(list, { intent: 'bulk', deed: 'price', all: 'on' })
   const address = drafted.headers.get('location') ?? ''
   expect(address).toMatch(/^\/admin\/products\/bulk\//)
-  await office.post(address, { intent: 'plan-price', direction: 'up', by: 'percent', amount: '10', rounding: 'none' })
-  await office.post(address, { intent: 'confirm', plan: inputValue((await office.get(address)).text, 'plan') })
+  await office.post(address, {
+    intent: 'plan-price',
+    direction: 'up',
+    by: 'percent',
+    amount: '10',
+    rounding: 'none',
+  })
+  await office.post(address, {
+    intent: 'confirm',
+    plan: inputValue((await office.get(address)).text, 'plan'),
+  })
   const count = `SELECT count(*)::int AS n FROM "Product" WHERE "categoryId" = $1 AND "priceKopecks" = 110000`
   return { address, raised: async () => Number((await query(shop.databaseUrl, count, [id]))[0]?.['n']) }
 }
@@ -54,7 +63,9 @@ const slowly = { interval: 2_000 }
 
 /** What follows from the change of prices: each of these once, and everything that is derived in step. */
 async function expectRaised(office: HttpClient, address: string): Promise<void> {
-  await expect.poll(async () => (await office.get(address)).words.includes('Готово: изменено 3 000 товаров'), slowly).toBe(true)
+  await expect
+    .poll(async () => (await office.get(address)).words.includes('Готово: изменено 3 000 товаров'), slowly)
+    .toBe(true)
   const id = address.slice(-36)
   const [told] = await query(
     shop.databaseUrl,
@@ -67,7 +78,9 @@ async function expectRaised(office: HttpClient, address: string): Promise<void> 
     [id],
   )
   expect(told).toEqual({ raised: PRICES, entries: 1, listed: PRICES, messages: 1, outOfStep: 0 })
-  const { products } = JSON.parse((await office.get('/api/products?category=thousands&limit=3')).text) as { products: { price: number }[] }
+  const { products } = JSON.parse((await office.get('/api/products?category=thousands&limit=3')).text) as {
+    products: { price: number }[]
+  }
   expect(products.map(({ price }) => price)).toEqual([1_100, 1_100, 1_100])
   for (const path of [
     '/catalog/thousands',
@@ -98,14 +111,21 @@ it(`${PRICES} prices and ${ORDERS} orders are changed once each although the wor
   const atTheKill = await raised()
   expect([atTheKill > 0, atTheKill % 250]).toEqual([true, 0])
   shop.worker.start()
-  const drafted = await office.post('/admin/orders?search=пятисотов', { intent: 'bulk-status', all: 'on', toStatus: 'CONFIRMED' })
+  const drafted = await office.post('/admin/orders?search=пятисотов', {
+    intent: 'bulk-status',
+    all: 'on',
+    toStatus: 'CONFIRMED',
+  })
   const address = drafted.headers.get('location') ?? ''
   expect(address).toMatch(/^\/admin\/bulk\//)
   await office.post(address, { intent: 'confirm' })
   const changed = async (): Promise<number> =>
     Number(
       (
-        await query(shop.databaseUrl, `SELECT count(*)::int AS n FROM "Order" WHERE "searchText" = 'пятисотов' AND "status" = 'CONFIRMED'`)
+        await query(
+          shop.databaseUrl,
+          `SELECT count(*)::int AS n FROM "Order" WHERE "searchText" = 'пятисотов' AND "status" = 'CONFIRMED'`,
+        )
       )[0]?.['n'],
     )
   for (const part of [0.1, 0.5]) {
@@ -114,7 +134,12 @@ it(`${PRICES} prices and ${ORDERS} orders are changed once each although the wor
     await sleep(100)
     shop.worker.start()
   }
-  await expect.poll(async () => (await office.get(address)).words.includes(`Готово: изменено ${ORDERS} заказов`), slowly).toBe(true)
+  await expect
+    .poll(
+      async () => (await office.get(address)).words.includes(`Готово: изменено ${ORDERS} заказов`),
+      slowly,
+    )
+    .toBe(true)
   expect(await changed()).toBe(ORDERS)
   const [events] = await query(
     shop.databaseUrl,

@@ -39,7 +39,9 @@ describe.each(storyScreens(officeScreens))('at %s', (name, width, scripted) => {
     await page.getByRole('heading', { name: 'Статус 2 заказов → «Подтвержден»' }).waitFor()
     await page.getByRole('button', { name: 'Сменить статус' }).click()
     await page.getByText('Готово: изменено 2 заказа').waitFor()
-    const rows = await query(shop.databaseUrl, 'SELECT DISTINCT "status" FROM "Order" WHERE "id" = ANY($1)', [[first.id, second.id]])
+    const rows = await query(shop.databaseUrl, 'SELECT DISTINCT "status" FROM "Order" WHERE "id" = ANY($1)', [
+      [first.id, second.id],
+    ])
     expect(rows).toEqual([{ status: 'CONFIRMED' }])
     // A form that was refused is answered with 400, which browsers tell of in their console.
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])

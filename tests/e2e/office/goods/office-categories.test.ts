@@ -85,7 +85,10 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
 })
 
 it('the order follows the buttons and the handle, and the storefront the order', async () => {
-  const [above] = await query<{ id: string }>(shop.databaseUrl, `SELECT "id" FROM "Category" WHERE "slug" = 'tools'`)
+  const [above] = await query<{ id: string }>(
+    shop.databaseUrl,
+    `SELECT "id" FROM "Category" WHERE "slug" = 'tools'`,
+  )
   const names = ['Порядок А', 'Порядок Б', 'Порядок В']
   for (const [index, name] of names.entries()) {
     await query(
@@ -114,16 +117,24 @@ it('the order follows the buttons and the handle, and the storefront the order',
 })
 
 it('who comes second sees both versions, and who leaves is asked', async () => {
-  await query(shop.databaseUrl, `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Двое', 'dvoe')`)
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Двое', 'dvoe')`,
+  )
   const { id } = await categoryCalled('Двое')
   const { page } = await shop.visit(1440, true)
   await enterOffice(shop, page, sharedAdministrator, `/admin/categories/${id}/edit`)
   await page.getByLabel('Название').fill('Двое, моё')
   await page.getByRole('link', { name: '← Все категории' }).click()
-  await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Остаться' }).click()
-  await query(shop.databaseUrl, `UPDATE "Category" SET "name" = 'Двое, чужое', "updatedAt" = now() + interval '1 second' WHERE "id" = $1`, [
-    id,
-  ])
+  await page
+    .getByRole('dialog', { name: 'Уйти без сохранения?' })
+    .getByRole('button', { name: 'Остаться' })
+    .click()
+  await query(
+    shop.databaseUrl,
+    `UPDATE "Category" SET "name" = 'Двое, чужое', "updatedAt" = now() + interval '1 second' WHERE "id" = $1`,
+    [id],
+  )
   await page.keyboard.press('Control+S')
   await page.getByText('Категория тем временем изменена').waitFor()
   const both = page.getByRole('table', { name: 'Что стоит сейчас и что ввели вы' })
@@ -136,10 +147,14 @@ it('who comes second sees both versions, and who leaves is asked', async () => {
   await page.context().close()
 })
 
-async function categoryCalled(name: string): Promise<{ id: string; slug: string; seoTitle: string | null; imageUrl: string | null }> {
-  const [row] = await query<Awaited<ReturnType<typeof categoryCalled>>>(shop.databaseUrl, 'SELECT * FROM "Category" WHERE "name" = $1', [
-    name,
-  ])
+async function categoryCalled(
+  name: string,
+): Promise<{ id: string; slug: string; seoTitle: string | null; imageUrl: string | null }> {
+  const [row] = await query<Awaited<ReturnType<typeof categoryCalled>>>(
+    shop.databaseUrl,
+    'SELECT * FROM "Category" WHERE "name" = $1',
+    [name],
+  )
   if (!row) throw new Error(`There is no category ${name}`)
   return row
 }

@@ -27,7 +27,8 @@ async function sellOut(place: number) {
 }
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const dayText = (day: string) => new Date(day).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayText = (day: string) =>
+  new Date(day).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 describe.each(storyScreens(officeScreens))('a delivery at %s', (name, width, scripted) => {
   it('is written down, told to shoppers, moved, received in part, and closed', async () => {
@@ -76,7 +77,10 @@ describe.each(storyScreens(officeScreens))('a delivery at %s', (name, width, scr
     await shop.open(page, '/admin/inventory/deliveries?state=received')
     await page.getByRole('link', { name: `Лакра ${width} ${String(scripted)}` }).waitFor()
     expect(complaints.filter((complaint) => !/40[049]/.test(complaint))).toEqual([])
-    await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = $2 WHERE "id" = $1', [product.id, product.stock])
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = $2 WHERE "id" = $1', [
+      product.id,
+      product.stock,
+    ])
     await page.context().close()
   })
 })

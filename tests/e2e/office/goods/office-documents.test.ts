@@ -43,8 +43,14 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await row.waitFor()
     const shopper = new HttpClient(shop.url)
     expect((await shopper.get(`/product/${product?.slug ?? ''}`)).words).toContain(title)
-    const file = await fetch(`${shop.url}${(await row.getByRole('link', { name: title }).getAttribute('href')) ?? ''}`)
-    expect([file.status, file.headers.get('Content-Type'), (await file.text()).startsWith('%PDF-')]).toEqual([200, 'application/pdf', true])
+    const file = await fetch(
+      `${shop.url}${(await row.getByRole('link', { name: title }).getAttribute('href')) ?? ''}`,
+    )
+    expect([file.status, file.headers.get('Content-Type'), (await file.text()).startsWith('%PDF-')]).toEqual([
+      200,
+      'application/pdf',
+      true,
+    ])
 
     await row.getByText('Изменить или заменить файл').click()
     await row.getByLabel('Название').fill(`${title}, новый`)

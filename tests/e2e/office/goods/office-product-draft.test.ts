@@ -33,7 +33,10 @@ async function keep(page: Page, scripted: boolean): Promise<void> {
 
 /** Presses «Предпросмотр» and gives the tab that it opens. */
 async function openPreview(page: Page): Promise<Page> {
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: 'Предпросмотр' }).click()])
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Предпросмотр' }).click(),
+  ])
   await tab.waitForLoadState('domcontentloaded')
   return tab
 }
@@ -59,7 +62,8 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     expect(await page.getByLabel('Описание', { exact: true }).inputValue()).toBe('Сохнет за ночь')
 
     const refused = await openPreview(page)
-    for (const text of ['Цена должна быть больше 0!', 'Выберите категорию']) await refused.getByText(text).first().waitFor()
+    for (const text of ['Цена должна быть больше 0!', 'Выберите категорию'])
+      await refused.getByText(text).first().waitFor()
     expect(await refused.getByLabel('Название').inputValue()).toBe(name)
     await refused.close()
 
@@ -75,7 +79,10 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     for (const text of ['Сохнет за ночь', /1\s290/]) await tab.getByText(text).first().waitFor()
     expect(await tab.locator('main img[src*="uploads"]').count()).toBeGreaterThan(0)
     const buy = tab.getByRole('button', { name: 'В корзину' })
-    expect([await buy.isDisabled(), await tab.getByTitle('В предпросмотре купить нельзя').count()]).toEqual([true, 1])
+    expect([await buy.isDisabled(), await tab.getByTitle('В предпросмотре купить нельзя').count()]).toEqual([
+      true,
+      1,
+    ])
     expect(await tab.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await tab.locator('.admin').count()).toBe(0)
     await tab.close()
@@ -119,9 +126,11 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
       expect(await page.getByLabel('Страна').inputValue()).toBe('Другая')
     }
     const kept = () =>
-      query<{ country: string }>(shop.databaseUrl, `SELECT "values"->>'country' AS country FROM "FormDraft" WHERE "productId" = $1`, [
-        product?.id,
-      ])
+      query<{ country: string }>(
+        shop.databaseUrl,
+        `SELECT "values"->>'country' AS country FROM "FormDraft" WHERE "productId" = $1`,
+        [product?.id],
+      )
     expect(await kept()).toEqual([{ country: 'Черновик-страна' }])
     await page.getByRole('button', { name: 'Удалить черновик' }).click()
     await page.getByText('Черновик удалён').waitFor()

@@ -34,7 +34,9 @@ const newName = () => `Пробная эмаль ${(counter += 1)}-${process.pid
 function productNamed(name: string) {
   const text =
     'SELECT "id", "sku", "slug", "priceKopecks", "stock", "properties"::text[], "volumeMl", "brand" FROM "Product" WHERE "name" = $1'
-  return query<{ id: string; sku: string; slug: string; brand: string | null }>(shop.databaseUrl, text, [name])
+  return query<{ id: string; sku: string; slug: string; brand: string | null }>(shop.databaseUrl, text, [
+    name,
+  ])
 }
 
 describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, scripted) => {
@@ -45,7 +47,9 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     await page.getByRole('link', { name: '+ Добавить товар' }).click()
     await page.getByRole('heading', { name: 'ДОБАВЛЕНИЕ ТОВАРА' }).waitFor()
     await page.getByLabel('Количество').fill('-1')
-    await page.getByLabel('Добавить файлы').setInputFiles(['one.jpg', 'program.jpg', 'two.jpg'].map((file) => join(folder, file)))
+    await page
+      .getByLabel('Добавить файлы')
+      .setInputFiles(['one.jpg', 'program.jpg', 'two.jpg'].map((file) => join(folder, file)))
     if (scripted) await photos(page).nth(1).waitFor()
     await page.getByRole('button', { name: 'Сохранить', exact: true }).last().click()
     await page.getByText('Ошибка при загрузке изображения: Подойдут только').first().waitFor()
@@ -64,7 +68,9 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     await page.getByLabel('Описание: фото 2').fill('Банка в комнате')
     await page.getByRole('button', { name: 'Сделать главным: фото 2' }).click()
     await expect.poll(() => page.getByLabel('Описание: фото 1').inputValue()).toBe('Банка в комнате')
-    await expect.poll(() => page.getByLabel('Артикул', { exact: false }).first().inputValue()).toMatch(/^ЭМА-ПРО-[A-Z0-9]{4}$/)
+    await expect
+      .poll(() => page.getByLabel('Артикул', { exact: false }).first().inputValue())
+      .toMatch(/^ЭМА-ПРО-[A-Z0-9]{4}$/)
     await page.getByLabel('Цена, ₽').first().fill('1290,50')
     await page.getByLabel('Количество').fill('12')
     await page.getByLabel('Штрихкод').fill('4006381333930')
@@ -75,7 +81,12 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     await page.getByText('Товар сохранён').waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin/products')
     const [product] = await productNamed(name)
-    expect(product).toMatchObject({ priceKopecks: 129_050, stock: 12, volumeMl: 2_700, properties: ['quickDrying'] })
+    expect(product).toMatchObject({
+      priceKopecks: 129_050,
+      stock: 12,
+      volumeMl: 2_700,
+      properties: ['quickDrying'],
+    })
     expect(product?.sku).toMatch(/^ЭМА-ПРО-[A-Z0-9]{4}$/)
     const pictures = await query<{ alt: string; isMain: boolean }>(
       shop.databaseUrl,
@@ -106,7 +117,10 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     const name = newName()
     const office = new HttpClient(shop.url)
     await office.post('/admin/login', sharedAdministrator)
-    const [category] = await query<{ id: string }>(shop.databaseUrl, `SELECT "id" FROM "Category" WHERE "slug" = 'enamels'`)
+    const [category] = await query<{ id: string }>(
+      shop.databaseUrl,
+      `SELECT "id" FROM "Category" WHERE "slug" = 'enamels'`,
+    )
     const fields = {
       intent: 'product',
       step: 'save',
@@ -125,7 +139,14 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, address)
     const base = await page.locator('[name=base]').inputValue()
-    const theirs = { ...fields, slug: made?.slug ?? '', minStock: '5', base, price: '200', brand: 'Чужой бренд' }
+    const theirs = {
+      ...fields,
+      slug: made?.slug ?? '',
+      minStock: '5',
+      base,
+      price: '200',
+      brand: 'Чужой бренд',
+    }
     expect((await office.post(address, theirs)).status).toBe(303)
 
     await page.getByLabel('Цена, ₽').first().fill('300')

@@ -28,50 +28,53 @@ function products(screen: number): Promise<Found[]> {
   )
 }
 
-describe.each(screens.map((screen, index) => [...screen, index] as const))('at %s', (_, width, scripted, index) => {
-  it('products are pinned, put into order and banned, and shoppers see it', async () => {
-    const [main, first, second] = await products(index)
-    if (!main || !first || !second) throw new Error('The demo has too few products')
-    const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator, `/admin/products/${main.id}/edit`)
-    await page.getByRole('link', { name: 'С этим покупают' }).click()
-    await page.getByRole('heading', { name: 'С этим покупают', level: 1 }).waitFor()
-    const find = async (sku: string) => {
-      await page.getByLabel('Название, артикул или штрихкод').fill(sku)
-      await page.getByRole('button', { name: 'Найти' }).click()
-      await page.waitForURL((url) => url.searchParams.get('search') === sku)
-    }
-    for (const other of [first, second]) {
-      await find(other.sku)
-      await page
-        .getByRole('button', { name: `Закрепить: ${other.name}` })
-        .first()
-        .click()
-      await page.getByText(`Закреплён: ${other.name}`).waitFor()
-    }
-    const pinned = page.getByRole('table', { name: 'Закреплены' })
-    await pinned.getByRole('button', { name: `Выше: ${second.name}` }).click()
-    await page.getByText('Порядок изменён').waitFor()
-    const shown = async () => {
-      const text = await (await fetch(`${shop.url}/product/${main.slug}`)).text()
-      const [, part = ''] = /С этим покупают([^]*?)<\/form>/.exec(text) ?? []
-      const ids = [...part.matchAll(/name="productId" value="([^"]+)"/g)].map(([, id]) => id)
-      return ids.filter((id) => id === first.id || id === second.id)
-    }
-    await expect.poll(shown).toEqual([second.id, first.id])
+describe.each(screens.map((screen, index) => [...screen, index] as const))(
+  'at %s',
+  (_, width, scripted, index) => {
+    it('products are pinned, put into order and banned, and shoppers see it', async () => {
+      const [main, first, second] = await products(index)
+      if (!main || !first || !second) throw new Error('The demo has too few products')
+      const { page, complaints } = await shop.visit(width, scripted)
+      await enterOffice(shop, page, sharedAdministrator, `/admin/products/${main.id}/edit`)
+      await page.getByRole('link', { name: 'С этим покупают' }).click()
+      await page.getByRole('heading', { name: 'С этим покупают', level: 1 }).waitFor()
+      const find = async (sku: string) => {
+        await page.getByLabel('Название, артикул или штрихкод').fill(sku)
+        await page.getByRole('button', { name: 'Найти' }).click()
+        await page.waitForURL((url) => url.searchParams.get('search') === sku)
+      }
+      for (const other of [first, second]) {
+        await find(other.sku)
+        await page
+          .getByRole('button', { name: `Закрепить: ${other.name}` })
+          .first()
+          .click()
+        await page.getByText(`Закреплён: ${other.name}`).waitFor()
+      }
+      const pinned = page.getByRole('table', { name: 'Закреплены' })
+      await pinned.getByRole('button', { name: `Выше: ${second.name}` }).click()
+      await page.getByText('Порядок изменён').waitFor()
+      const shown = async () => {
+        const text = await (await fetch(`${shop.url}/product/${main.slug}`)).text()
+        const [, part = ''] = /С этим покупают([^]*?)<\/form>/.exec(text) ?? []
+        const ids = [...part.matchAll(/name="productId" value="([^"]+)"/g)].map(([, id]) => id)
+        return ids.filter((id) => id === first.id || id === second.id)
+      }
+      await expect.poll(shown).toEqual([second.id, first.id])
 
-    await page
-      .getByRole('table', { name: 'Сейчас видят клиенты' })
-      .getByRole('button', { name: `Не показывать: ${second.name}` })
-      .click()
-    await page.getByText(`Больше не показывается: ${second.name}`).waitFor()
-    await expect.poll(shown).toEqual([first.id])
-    await page.getByRole('button', { name: `Вернуть: ${second.name}` }).click()
-    await page.getByText(`Снова может показываться: ${second.name}`).waitFor()
-    await pinned.getByRole('button', { name: `Открепить: ${first.name}` }).click()
-    await page.getByText('Ничего не закреплено: товары подбирают заказы.').waitFor()
-    await page.getByText('Запретов нет').waitFor()
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
-})
+      await page
+        .getByRole('table', { name: 'Сейчас видят клиенты' })
+        .getByRole('button', { name: `Не показывать: ${second.name}` })
+        .click()
+      await page.getByText(`Больше не показывается: ${second.name}`).waitFor()
+      await expect.poll(shown).toEqual([first.id])
+      await page.getByRole('button', { name: `Вернуть: ${second.name}` }).click()
+      await page.getByText(`Снова может показываться: ${second.name}`).waitFor()
+      await pinned.getByRole('button', { name: `Открепить: ${first.name}` }).click()
+      await page.getByText('Ничего не закреплено: товары подбирают заказы.').waitFor()
+      await page.getByText('Запретов нет').waitFor()
+      expect(complaints).toEqual([])
+      await page.context().close()
+    })
+  },
+)

@@ -118,9 +118,14 @@ it('a plan that was replaced in another tab is shown anew before it is confirmed
   await enterOffice(shop, page, sharedAdministrator, '/admin/products')
   const post = (path: string, form: Record<string, string>) =>
     page.request.post(shop.url + path, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
-  const drafted = await post(`/admin/products?search=${encodeURIComponent(word)}`, { intent: 'bulk', deed: 'price', all: 'on' })
+  const drafted = await post(`/admin/products?search=${encodeURIComponent(word)}`, {
+    intent: 'bulk',
+    deed: 'price',
+    all: 'on',
+  })
   const address = drafted.headers().location ?? ''
-  const planOf = (amount: string) => post(address, { intent: 'plan-price', direction: 'up', by: 'percent', amount, rounding: 'none' })
+  const planOf = (amount: string) =>
+    post(address, { intent: 'plan-price', direction: 'up', by: 'percent', amount, rounding: 'none' })
   await planOf('10')
   await page.goto(shop.url + address)
   await page.getByRole('heading', { name: /Цена \+10/ }).waitFor()
@@ -150,13 +155,22 @@ it('products are moved, named, marked and archived at once, and each answer says
       )?.[0],
     ]
   }
-  expect(await refused(list, { intent: 'bulk', deed: 'explode', all: 'on' })).toEqual([400, 'Выберите действие'])
+  expect(await refused(list, { intent: 'bulk', deed: 'explode', all: 'on' })).toEqual([
+    400,
+    'Выберите действие',
+  ])
   const price = await draft('price')
   const rule = { intent: 'plan-price', direction: 'up', by: 'sum', rounding: 'none' }
   expect(await refused(price, { intent: 'confirm' })).toEqual([409, 'Сначала укажите, что изменить'])
   expect(await refused(price, { ...rule, amount: '0' })).toEqual([400, 'Укажите число больше нуля'])
-  expect(await refused(price, { ...rule, amount: 'сто' })).toEqual([400, 'Сумма в рублях, например 150 или 99,90'])
-  expect(await refused(await draft('category'), { intent: 'plan-category', categoryId: 'x' })).toEqual([400, 'Выберите категорию'])
+  expect(await refused(price, { ...rule, amount: 'сто' })).toEqual([
+    400,
+    'Сумма в рублях, например 150 или 99,90',
+  ])
+  expect(await refused(await draft('category'), { intent: 'plan-category', categoryId: 'x' })).toEqual([
+    400,
+    'Выберите категорию',
+  ])
   const nowhere = { intent: 'plan-category', categoryId: '01890000-0000-7000-8000-000000000000' }
   expect(await refused(await draft('category'), nowhere)).toEqual([404, 'Категория не найдена'])
   expect(await refused(await draft('minStock'), { intent: 'plan-minStock', minStock: '1,5' })).toEqual([
@@ -176,7 +190,12 @@ it('products are moved, named, marked and archived at once, and each answer says
   await office.post(brand, { intent: 'confirm', plan: inputValue(planned.text, 'plan') })
   await expect.poll(async () => (await office.get(brand)).words).toContain('Готово: изменено 3 товара')
   const file = await office.get(`/admin/products/export?search=${encodeURIComponent(word)}`)
-  expect([file.headers.get('Content-Type'), file.text.trim().split('\r\n').length]).toEqual(['text/csv; charset=utf-8', 4])
+  expect([file.headers.get('Content-Type'), file.text.trim().split('\r\n').length]).toEqual([
+    'text/csv; charset=utf-8',
+    4,
+  ])
   expect(file.text).toContain('Самоцвет')
-  expect((await office.get(`/admin/products/${ids[0] ?? ''}/delete`)).words).toContain('Вы уверены, что хотите удалить этот товар?')
+  expect((await office.get(`/admin/products/${ids[0] ?? ''}/delete`)).words).toContain(
+    'Вы уверены, что хотите удалить этот товар?',
+  )
 })

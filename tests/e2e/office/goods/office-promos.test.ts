@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 
 const save = (page: Page, name = 'Сохранить') => page.getByRole('button', { name }).click()
-const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) })
+const rowOf = (page: Page, code: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) })
 
 /** What the cart says of a code. */
 async function saidInCart(code: string): Promise<string> {
@@ -49,7 +50,11 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     await page.getByLabel('До какого времени').fill('2098-01-01T10:00')
     await save(page)
     await page.getByText(`Промокод ${code} сохранён`).waitFor()
-    await query(shop.databaseUrl, `UPDATE "PromoCode" SET "endsAt" = '2020-01-01T07:00:00Z' WHERE "code" = $1`, [code])
+    await query(
+      shop.databaseUrl,
+      `UPDATE "PromoCode" SET "endsAt" = '2020-01-01T07:00:00Z' WHERE "code" = $1`,
+      [code],
+    )
     await shop.open(page, `/admin/promos?search=${code}`)
     await rowOf(page, code).getByText('Закончился').waitFor()
     expect(await saidInCart(code)).toContain('Срок действия промокода истёк')
@@ -122,7 +127,10 @@ it('who comes second sees what the first one saved', async () => {
   await enterOffice(shop, page, sharedAdministrator, '/admin/promos?search=двое-сразу')
   await page.getByRole('link', { name: 'ДВОЕ-СРАЗУ', exact: true }).click()
   await page.getByRole('heading', { name: 'Промокод ДВОЕ-СРАЗУ' }).waitFor()
-  await query(shop.databaseUrl, `UPDATE "PromoCode" SET "value" = 15, "updatedAt" = now() WHERE "code" = 'ДВОЕ-СРАЗУ'`)
+  await query(
+    shop.databaseUrl,
+    `UPDATE "PromoCode" SET "value" = 15, "updatedAt" = now() WHERE "code" = 'ДВОЕ-СРАЗУ'`,
+  )
   await page.getByLabel('Сколько, % или ₽').fill('20')
   await save(page)
   const both = page.getByRole('table', { name: 'Что стоит сейчас и что ввели вы' })

@@ -34,7 +34,13 @@ async function waiting(text: string): Promise<string> {
 }
 
 const stateOf = async (author: string): Promise<unknown> =>
-  (await query(shop.databaseUrl, 'SELECT "status", "shopReply", "refusal" FROM "Review" WHERE "authorName" = $1', [author]))[0]
+  (
+    await query(
+      shop.databaseUrl,
+      'SELECT "status", "shopReply", "refusal" FROM "Review" WHERE "authorName" = $1',
+      [author],
+    )
+  )[0]
 
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a review is found, answered and published, and another one refused with a reason', async () => {
@@ -75,6 +81,9 @@ it('the menu counts the reviews that wait, and knows no others than there are', 
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   expect((await office.get('/admin/reviews')).text).toMatch(/Отзывы<span[^>]*aria-label="ждут: 2"/)
-  const refused = await office.post('/admin/reviews', { intent: 'approve', reviewId: '01890000-0000-7000-8000-000000000000' })
+  const refused = await office.post('/admin/reviews', {
+    intent: 'approve',
+    reviewId: '01890000-0000-7000-8000-000000000000',
+  })
   expect([refused.status, refused.words.includes('Отзыв не найден')]).toEqual([404, true])
 })

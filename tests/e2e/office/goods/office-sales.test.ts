@@ -20,14 +20,26 @@ beforeAll(async () => {
 
 /** What visitors are told, by the page and by the call for programs. */
 async function told(): Promise<{ page: string; price: number; compareAtPrice: number | null }> {
-  const [page, call] = await Promise.all([fetch(`${shop.url}/product/${product.slug}`), fetch(`${shop.url}/api/products/${product.id}`)])
+  const [page, call] = await Promise.all([
+    fetch(`${shop.url}/product/${product.slug}`),
+    fetch(`${shop.url}/api/products/${product.id}`),
+  ])
   const { data } = (await call.json()) as { data: { price: number; compareAtPrice: number | null } }
-  return { page: (await page.text()).replaceAll('<!-- -->', ''), price: data.price, compareAtPrice: data.compareAtPrice }
+  return {
+    page: (await page.text()).replaceAll('<!-- -->', ''),
+    price: data.price,
+    compareAtPrice: data.compareAtPrice,
+  }
 }
 
 const rowPrice = async () =>
-  (await query<{ priceKopecks: number }>(shop.databaseUrl, 'SELECT "priceKopecks" FROM "Product" WHERE "id" = $1', [product.id]))[0]
-    ?.priceKopecks
+  (
+    await query<{ priceKopecks: number }>(
+      shop.databaseUrl,
+      'SELECT "priceKopecks" FROM "Product" WHERE "id" = $1',
+      [product.id],
+    )
+  )[0]?.priceKopecks
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 
@@ -64,14 +76,19 @@ describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) =
     await expect.poll(rowPrice).toBe(half)
     await shop.open(page, `/admin/products/${product.id}/edit`)
     await page.getByText('Сейчас действует акция').waitFor()
-    expect(await page.locator('[name="price"]').inputValue()).toBe(String(product.priceKopecks / 100).replace('.', ','))
+    expect(await page.locator('[name="price"]').inputValue()).toBe(
+      String(product.priceKopecks / 100).replace('.', ','),
+    )
 
     await shop.open(page, `/admin/sales?search=${encodeURIComponent(name)}&state=running`)
     const row = page.getByRole('row').filter({ hasText: name })
     await row.getByText('на 1 товар').waitFor()
     await row.getByRole('link', { name: `Копировать: ${name}` }).click()
     await page.getByRole('heading', { name: 'Новая акция' }).waitFor()
-    expect([await page.getByLabel('Артикулы').inputValue(), await page.getByLabel('Включена').isChecked()]).toEqual([product.sku, false])
+    expect([
+      await page.getByLabel('Артикулы').inputValue(),
+      await page.getByLabel('Включена').isChecked(),
+    ]).toEqual([product.sku, false])
     await shop.open(page, `/admin/sales?search=${encodeURIComponent(name)}`)
     await row.getByRole('link', { name: `Удалить: ${name}` }).click()
     await page.getByRole('button', { name: 'Удалить акцию' }).click()

@@ -30,7 +30,8 @@ async function chooseProducts() {
   return { category, first, second }
 }
 
-const stockOf = (id: string) => query<{ stock: number }>(shop.databaseUrl, 'SELECT "stock" FROM "Product" WHERE "id" = $1', [id])
+const stockOf = (id: string) =>
+  query<{ stock: number }>(shop.databaseUrl, 'SELECT "stock" FROM "Product" WHERE "id" = $1', [id])
 
 describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
   it('is begun, counted by scans and by hand, left, resumed, looked at and confirmed', async () => {
@@ -89,22 +90,28 @@ describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
   })
 })
 
-it.each(storyScreens())('a scan into a count that is over by now is answered with an alert at %s', async (_, width, scripted) => {
-  const { category, first } = await chooseProducts()
-  const { page, complaints } = await shop.visit(width, scripted)
-  await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')
-  await page.getByLabel('Что посчитать').selectOption({ label: category.name })
-  await page.getByRole('button', { name: 'Начать инвентаризацию' }).click()
-  const code = page.getByLabel('Штрихкод или артикул')
-  await code.waitFor()
-  await query(shop.databaseUrl, `UPDATE "StockTake" SET "status" = 'CONFIRMED', "closedAt" = now() WHERE "status" = 'OPEN'`)
-  await code.fill(first.sku)
-  await page.getByRole('button', { name: 'Посчитать' }).click()
-  await page.getByRole('alert').getByText('Инвентаризация уже проведена').waitFor()
-  expect(await code.count()).toBe(0)
-  expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
-  await page.context().close()
-})
+it.each(storyScreens())(
+  'a scan into a count that is over by now is answered with an alert at %s',
+  async (_, width, scripted) => {
+    const { category, first } = await chooseProducts()
+    const { page, complaints } = await shop.visit(width, scripted)
+    await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')
+    await page.getByLabel('Что посчитать').selectOption({ label: category.name })
+    await page.getByRole('button', { name: 'Начать инвентаризацию' }).click()
+    const code = page.getByLabel('Штрихкод или артикул')
+    await code.waitFor()
+    await query(
+      shop.databaseUrl,
+      `UPDATE "StockTake" SET "status" = 'CONFIRMED', "closedAt" = now() WHERE "status" = 'OPEN'`,
+    )
+    await code.fill(first.sku)
+    await page.getByRole('button', { name: 'Посчитать' }).click()
+    await page.getByRole('alert').getByText('Инвентаризация уже проведена').waitFor()
+    expect(await code.count()).toBe(0)
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+    await page.context().close()
+  },
+)
 
 it('the stock-take counts scans that come faster than answers, each once, and asks before it is cancelled', async () => {
   const { category, first } = await chooseProducts()

@@ -15,7 +15,10 @@ describe.each(storyScreens(officeScreens))('the stock at %s', (_, width, scripte
   it('is found, changed with its reason, and asked for again when it moved meanwhile', async () => {
     const text =
       'SELECT "id", "sku", "name", "stock" FROM "Product" WHERE "archivedAt" IS NULL AND "stock" > 20 ORDER BY "sku" DESC LIMIT 1'
-    const [product] = await query<{ id: string; sku: string; name: string; stock: number }>(shop.databaseUrl, text)
+    const [product] = await query<{ id: string; sku: string; name: string; stock: number }>(
+      shop.databaseUrl,
+      text,
+    )
     if (!product) throw new Error('Nothing is in stock')
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator, '/admin/inventory')
@@ -42,7 +45,12 @@ describe.each(storyScreens(officeScreens))('the stock at %s', (_, width, scripte
     if (scripted) await page.getByRole('link', { name: product.name, exact: true }).click()
     await page.getByRole('link', { name: 'Все движения товара' }).click()
     await page.getByRole('heading', { name: 'Движения товаров' }).waitFor()
-    await page.getByRole('row').filter({ hasText: 'Брак: вмятины на банках' }).getByText('-3').first().waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Брак: вмятины на банках' })
+      .getByText('-3')
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: product.name, exact: true }).first().click()
 
     await page.getByLabel('Как изменить').selectOption('value')

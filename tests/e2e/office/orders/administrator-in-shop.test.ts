@@ -95,7 +95,11 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     await page.getByRole('link', { name: 'Отклонённые' }).click()
     await reviewOf(bad).waitFor()
     expect(
-      await query(shop.databaseUrl, `SELECT "status"::text, "shopReply" FROM "Review" WHERE "text" IN ($1, $2) ORDER BY 1`, [good, bad]),
+      await query(
+        shop.databaseUrl,
+        `SELECT "status"::text, "shopReply" FROM "Review" WHERE "text" IN ($1, $2) ORDER BY 1`,
+        [good, bad],
+      ),
     ).toEqual([
       { status: 'APPROVED', shopReply: `Спасибо (${name})` },
       { status: 'REJECTED', shopReply: null },
@@ -170,9 +174,18 @@ function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 
 describe('over plain HTTP', () => {
   const ageSession = (minutes: number) =>
-    query(shop.databaseUrl, `UPDATE "Session" SET "lastSeenAt" = now() - make_interval(mins => $1) WHERE "kind" = 'ADMIN'`, [minutes])
+    query(
+      shop.databaseUrl,
+      `UPDATE "Session" SET "lastSeenAt" = now() - make_interval(mins => $1) WHERE "kind" = 'ADMIN'`,
+      [minutes],
+    )
   const lastSeen = async () =>
-    (await query<{ at: Date }>(shop.databaseUrl, `SELECT max("lastSeenAt") AS at FROM "Session" WHERE "kind" = 'ADMIN'`))[0]?.at
+    (
+      await query<{ at: Date }>(
+        shop.databaseUrl,
+        `SELECT max("lastSeenAt") AS at FROM "Session" WHERE "kind" = 'ADMIN'`,
+      )
+    )[0]?.at
 
   async function officeClient(): Promise<HttpClient> {
     await query(shop.databaseUrl, 'DELETE FROM "Session"')
@@ -199,10 +212,17 @@ describe('over plain HTTP', () => {
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect((await client.get('/reviews')).words).toContain('На проверке')
     expect((await new HttpClient(shop.url).get('/reviews')).words).not.toContain('На проверке')
-    expect((await client.post('/reviews', { intent: 'moderate', reviewId: product.id, verdict: 'APPROVED' })).status).toBe(404)
+    expect(
+      (await client.post('/reviews', { intent: 'moderate', reviewId: product.id, verdict: 'APPROVED' }))
+        .status,
+    ).toBe(404)
     await query(shop.databaseUrl, `UPDATE "Session" SET "expiresAt" = now() - interval '1 second'`)
     expect((await client.get('/reviews?status=pending')).headers.get('Location')).toMatch(/^\/login\?next=/)
-    const late = await client.post('/reviews', { intent: 'moderate', reviewId: product.id, verdict: 'APPROVED' })
+    const late = await client.post('/reviews', {
+      intent: 'moderate',
+      reviewId: product.id,
+      verdict: 'APPROVED',
+    })
     expect(late.headers.get('Location')).toMatch(/^\/login\?next=/)
   })
 })

@@ -31,7 +31,11 @@ it('a list is searched, walked through and opened by keys alone, and the keys ca
   await shop.open(page, '/admin/orders')
   await page.keyboard.press('/')
   await expect
-    .poll(() => page.getByRole('searchbox', { name: 'Поиск', exact: true }).evaluate((field) => field === document.activeElement))
+    .poll(() =>
+      page
+        .getByRole('searchbox', { name: 'Поиск', exact: true })
+        .evaluate((field) => field === document.activeElement),
+    )
     .toBe(true)
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')

@@ -34,8 +34,14 @@ beforeAll(async () => {
     'SELECT "sku", "categoryId", "priceKopecks" AS "price" FROM "Product" WHERE "id" = $1',
     [product?.id],
   )
-  const order = await placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'made-once@example.ru' })
-  const [buyer] = await query<{ id: string }>(shop.databaseUrl, 'SELECT "userId" AS id FROM "Order" WHERE "id" = $1', [order])
+  const order = await placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], {
+    email: 'made-once@example.ru',
+  })
+  const [buyer] = await query<{ id: string }>(
+    shop.databaseUrl,
+    'SELECT "userId" AS id FROM "Order" WHERE "id" = $1',
+    [order],
+  )
   Object.assign(ids, {
     customer: buyer?.id,
     product: product?.id,
@@ -45,8 +51,12 @@ beforeAll(async () => {
     price: String(found?.price),
   })
   const actions = [...(await officeActions())]
-  making = actions.flatMap(([path, action]) => (action.making ?? []).map((intent): [string, string] => [path, intent]))
-  intents = actions.flatMap(([path, action]) => (action.intents ?? []).map((intent): [string, string] => [path, intent]))
+  making = actions.flatMap(([path, action]) =>
+    (action.making ?? []).map((intent): [string, string] => [path, intent]),
+  )
+  intents = actions.flatMap(([path, action]) =>
+    (action.intents ?? []).map((intent): [string, string] => [path, intent]),
+  )
 })
 
 afterAll(() => shop.stop())
@@ -75,16 +85,35 @@ const typed = (): Record<string, Typed> => ({
     table: 'Order',
     other: { customerName: 'Другой Человек' },
   },
-  '/admin/orders/:orderId note': { fields: { text: 'Позвонить дважды' }, table: 'OrderNote', other: { text: 'Позвонить ещё раз' } },
-  '/admin/customers/:customerId note': { fields: { text: 'Звонить дважды' }, table: 'CustomerNote', other: { text: 'Звонить трижды' } },
+  '/admin/orders/:orderId note': {
+    fields: { text: 'Позвонить дважды' },
+    table: 'OrderNote',
+    other: { text: 'Позвонить ещё раз' },
+  },
+  '/admin/customers/:customerId note': {
+    fields: { text: 'Звонить дважды' },
+    table: 'CustomerNote',
+    other: { text: 'Звонить трижды' },
+  },
   '/admin/customers/:customerId/mail save': {
     fields: { subject: 'Письмо дважды', text: 'Здравствуйте' },
     table: 'CustomerMail',
     other: { subject: 'Письмо трижды' },
   },
-  '/admin/segments/new save': { fields: { name: 'Сегмент дважды', ordersMin: '2' }, table: 'Segment', other: { name: 'Сегмент трижды' } },
+  '/admin/segments/new save': {
+    fields: { name: 'Сегмент дважды', ordersMin: '2' },
+    table: 'Segment',
+    other: { name: 'Сегмент трижды' },
+  },
   '/admin/products/new product': {
-    fields: { step: 'save', name: 'Эмаль из двух нажатий', sku: 'DVA-RAZA-1', categoryId: ids.category, price: '100', quantity: '1' },
+    fields: {
+      step: 'save',
+      name: 'Эмаль из двух нажатий',
+      sku: 'DVA-RAZA-1',
+      categoryId: ids.category,
+      price: '100',
+      quantity: '1',
+    },
     table: 'Product',
     other: { sku: 'DVA-RAZA-2' },
   },
@@ -93,7 +122,11 @@ const typed = (): Record<string, Typed> => ({
     table: 'ProductDocument',
     other: { title: 'Другой лист' },
   },
-  '/admin/synonyms add': { fields: { term: 'двараза', synonyms: 'эмаль' }, table: 'SearchSynonym', other: { term: 'трираза' } },
+  '/admin/synonyms add': {
+    fields: { term: 'двараза', synonyms: 'эмаль' },
+    table: 'SearchSynonym',
+    other: { term: 'трираза' },
+  },
   '/admin/pickup-points/new save': {
     fields: {
       name: 'Пункт дважды',
@@ -111,7 +144,11 @@ const typed = (): Record<string, Typed> => ({
     table: 'ShippingZone',
     other: { name: 'Зона трижды' },
   },
-  '/admin/inventory/stock-takes start': { fields: { scope: `category:${ids.category}` }, table: 'StockTake', other: { scope: 'all' } },
+  '/admin/inventory/stock-takes start': {
+    fields: { scope: `category:${ids.category}` },
+    table: 'StockTake',
+    other: { scope: 'all' },
+  },
   '/admin/inventory/deliveries create': {
     fields: { dueOn: '2099-01-01', supplier: 'Дважды записанный' },
     table: 'InboundDelivery',
@@ -123,11 +160,20 @@ const typed = (): Record<string, Typed> => ({
     other: { pieces: '4' },
   },
   '/admin/staff/new save': {
-    fields: { email: 'twice@example.ru', role: 'MODERATOR', password: 'дважды набранный', confirmation: 'дважды набранный' },
+    fields: {
+      email: 'twice@example.ru',
+      role: 'MODERATOR',
+      password: 'дважды набранный',
+      confirmation: 'дважды набранный',
+    },
     table: 'User',
     other: { name: 'Трижды', email: 'thrice@example.ru' },
   },
-  '/admin/roles/new save': { fields: { name: 'Роль дважды', 'may-orders-read': 'on' }, table: 'StaffRole', other: { name: 'Роль трижды' } },
+  '/admin/roles/new save': {
+    fields: { name: 'Роль дважды', 'may-orders-read': 'on' },
+    table: 'StaffRole',
+    other: { name: 'Роль трижды' },
+  },
   '/admin/settings/admin create': {
     fields: { email: 'twice-too@example.ru', role: 'MODERATOR', invite: 'on' },
     table: 'User',
@@ -143,17 +189,40 @@ const typed = (): Record<string, Typed> => ({
     table: 'WebhookEndpoint',
     other: { description: 'Трижды' },
   },
-  '/admin/categories/new save': { fields: { name: 'Категория дважды' }, table: 'Category', other: { name: 'Категория трижды' } },
-  '/admin/promos/new save': { fields: { code: 'ДВАРАЗА', value: '5' }, table: 'PromoCode', other: { code: 'ТРИРАЗА' } },
-  '/admin/promos/batch save': { fields: { batch: 'Дважды', count: '1', value: '5' }, table: 'PromoCode', other: { batch: 'Трижды' } },
-  '/admin/mailings/new save': { fields: { subject: 'Письмо дважды' }, table: 'Mailing', other: { subject: 'Письмо трижды' } },
+  '/admin/categories/new save': {
+    fields: { name: 'Категория дважды' },
+    table: 'Category',
+    other: { name: 'Категория трижды' },
+  },
+  '/admin/promos/new save': {
+    fields: { code: 'ДВАРАЗА', value: '5' },
+    table: 'PromoCode',
+    other: { code: 'ТРИРАЗА' },
+  },
+  '/admin/promos/batch save': {
+    fields: { batch: 'Дважды', count: '1', value: '5' },
+    table: 'PromoCode',
+    other: { batch: 'Трижды' },
+  },
+  '/admin/mailings/new save': {
+    fields: { subject: 'Письмо дважды' },
+    table: 'Mailing',
+    other: { subject: 'Письмо трижды' },
+  },
   '/admin/mailing-templates/new save': {
     fields: { name: 'Шаблон дважды', subject: 'Тема' },
     table: 'MailingTemplate',
     other: { name: 'Шаблон трижды' },
   },
   '/admin/sales/new save': {
-    fields: { name: 'Акция дважды', kind: 'PERCENT', amount: '5', scope: 'PRODUCTS', skus: ids.sku, isActive: '' },
+    fields: {
+      name: 'Акция дважды',
+      kind: 'PERCENT',
+      amount: '5',
+      scope: 'PRODUCTS',
+      skus: ids.sku,
+      isActive: '',
+    },
     table: 'SaleRule',
     other: { name: 'Акция трижды' },
   },
@@ -166,12 +235,14 @@ const placeOf = (path: string): string =>
 async function filledForm(path: string, intent: string, fields: Record<string, string>): Promise<FormData> {
   const { text } = await office.get(placeOf(path))
   const form = formsOf(text).find(({ fields: sent }) => {
-    const has = (field: string, wanted?: string) => sent.some(({ name, value }) => name === field && (wanted ?? value) === value)
+    const has = (field: string, wanted?: string) =>
+      sent.some(({ name, value }) => name === field && (wanted ?? value) === value)
     return has('intent', intent) && has(FORM_KEY)
   })
   if (!form) throw new Error(`${path} has no form ${intent} with a key`)
   const data = new FormData()
-  for (const { name, value } of form.fields) if (name !== 'file' && name !== 'newPictures') data.set(name, value)
+  for (const { name, value } of form.fields)
+    if (name !== 'file' && name !== 'newPictures') data.set(name, value)
   for (const [name, value] of Object.entries({ ...fields, intent })) {
     if (value === '') data.delete(name)
     else data.set(name, value)
@@ -188,18 +259,26 @@ async function send(path: string, form: FormData): Promise<HttpAnswer> {
 }
 
 async function countOf(table: string): Promise<number> {
-  const [row] = await query<{ count: number }>(shop.databaseUrl, `SELECT count(*)::int AS count FROM "${table}"`)
+  const [row] = await query<{ count: number }>(
+    shop.databaseUrl,
+    `SELECT count(*)::int AS count FROM "${table}"`,
+  )
   return row?.count ?? 0
 }
 
 it('every form that makes something is tried, and what is named so makes once', () => {
   expect(making.map((one) => one.join(' ')).sort()).toEqual(Object.keys(typed()).sort())
-  const named = intents.filter(([path, intent]) => path.endsWith('/new') || ['add', 'create', 'start', 'note'].includes(intent))
+  const named = intents.filter(
+    ([path, intent]) => path.endsWith('/new') || ['add', 'create', 'start', 'note'].includes(intent),
+  )
   const others = ['preview', 'find', 'count', 'make-code', 'delete-draft', 'blocks']
   // There is one integration of a type: a second one is refused by the database. A mailing that was started is no draft any more.
   const unique = ['/admin/integrations', '/admin/mailings/:mailingId/send']
   const missing = named.filter(
-    ([path, intent]) => !others.includes(intent) && !unique.includes(path) && !making.some((one) => one[0] === path && one[1] === intent),
+    ([path, intent]) =>
+      !others.includes(intent) &&
+      !unique.includes(path) &&
+      !making.some((one) => one[0] === path && one[1] === intent),
   )
   expect(missing).toEqual([])
 })
@@ -220,7 +299,9 @@ it('a form that is sent twice at once makes one thing, and both are led to it', 
 it('the same form with something else in it says that it was sent already, and can be sent again', async () => {
   for (const [path, intent] of making.filter(([path]) => !path.endsWith('/stock-takes'))) {
     const { fields = {}, table = '', other = {} } = typed()[`${path} ${intent}`] ?? {}
-    const again = Object.fromEntries(Object.entries({ ...fields, ...other }).map(([name, value]) => [name, renewed(name, value)]))
+    const again = Object.fromEntries(
+      Object.entries({ ...fields, ...other }).map(([name, value]) => [name, renewed(name, value)]),
+    )
     const form = await filledForm(path, intent, again)
     const before = await countOf(table)
     expect([path, (await send(path, form)).status]).toEqual([path, 303])
@@ -228,7 +309,10 @@ it('the same form with something else in it says that it was sent already, and c
     form.set(name, /^\d+$/.test(value) ? String(Number(value) + 1) : `${renewed(name, value)}-И`)
     const refused = await send(path, form)
     expect([path, refused.status, (await countOf(table)) - before]).toEqual([path, 409, 1])
-    expect([path, /уже отправлена с другими данными|уже создан заказ/.test(refused.words)]).toEqual([path, true])
+    expect([path, /уже отправлена с другими данными|уже создан заказ/.test(refused.words)]).toEqual([
+      path,
+      true,
+    ])
     const key = inputValue(refused.text, FORM_KEY)
     expect([path, key.length, key === form.get(FORM_KEY)]).toEqual([path, 36, false])
   }

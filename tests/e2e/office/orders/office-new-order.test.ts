@@ -20,7 +20,10 @@ beforeAll(async () => {
   shop = await startBrowsedShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
-  await registerBy(new HttpClient(shop.url), customer.email, { name: customer.name, password: customer.password })
+  await registerBy(new HttpClient(shop.url), customer.email, {
+    name: customer.name,
+    password: customer.password,
+  })
   const ids = (await productsOnSale(shop.databaseUrl, 2)).map(({ id }) => id)
   goods = await query(
     shop.databaseUrl,
@@ -109,8 +112,22 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     const made = await lastOrder()
     expect(page.url()).toContain(String(made.id))
     expect(made).toMatchObject({
-      ...{ source: 'ADMIN', userId: null, firstName: 'Пётр', lastName: 'Покупатель', email: null, city: 'Донецк', house: null },
-      ...{ status: 'PROCESSING', paymentStatus: 'PENDING', deliveryMethod: 'PICKUP', itemCount: 3, author: made.staff },
+      ...{
+        source: 'ADMIN',
+        userId: null,
+        firstName: 'Пётр',
+        lastName: 'Покупатель',
+        email: null,
+        city: 'Донецк',
+        house: null,
+      },
+      ...{
+        status: 'PROCESSING',
+        paymentStatus: 'PENDING',
+        deliveryMethod: 'PICKUP',
+        itemCount: 3,
+        author: made.staff,
+      },
     })
     expect(complaints).toEqual([])
     await page.context().close()
@@ -123,15 +140,20 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     if (!scripted) await page.getByRole('button', { name: 'Найти' }).first().click()
     await page.getByRole('button', { name: customer.name }).click()
     await page.getByText('Заказ запишется постоянному клиенту.').waitFor()
-    expect([await page.getByLabel('Имя клиента').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual([
-      customer.name,
-      customer.email,
-    ])
+    expect([
+      await page.getByLabel('Имя клиента').inputValue(),
+      await page.getByLabel('Email').inputValue(),
+    ]).toEqual([customer.name, customer.email])
     await choose(page, scripted, 1, good(0))
     await page.getByLabel('Доставка курьером').check()
     await page.getByRole('button', { name: 'Создать заказ' }).click()
     await page.waitForURL(/\/admin\/orders\/[\da-f-]{36}$/)
-    expect(await lastOrder()).toMatchObject({ source: 'ADMIN', email: customer.email, lastName: 'Дроздова', deliveryMethod: 'DELIVERY' })
+    expect(await lastOrder()).toMatchObject({
+      source: 'ADMIN',
+      email: customer.email,
+      lastName: 'Дроздова',
+      deliveryMethod: 'DELIVERY',
+    })
     expect((await lastOrder()).userId).not.toBeNull()
     expect(complaints).toEqual([])
     await page.context().close()
@@ -157,7 +179,12 @@ function formOf(index: number, changes: Record<string, string> = {}): Record<str
   const { id = '', name = '', priceKopecks = 0 } = goods[index] ?? {}
   return {
     ...{ intent: 'order', step: 'create', formKey: crypto.randomUUID(), customerName: 'Анна Ковалёва' },
-    ...{ 'line-0-productId': id, 'line-0-name': name, 'line-0-priceKopecks': String(priceKopecks), 'line-0-quantity': '1' },
+    ...{
+      'line-0-productId': id,
+      'line-0-name': name,
+      'line-0-priceKopecks': String(priceKopecks),
+      'line-0-quantity': '1',
+    },
     ...changes,
   }
 }
@@ -167,12 +194,20 @@ it('the form answers with the right status, keeps what was typed, and makes one 
     const { status, words, text } = await office.post('/admin/orders/new', formOf(0, changes))
     return [
       status,
-      /Заполните обязательные[^.]*?товары|Выберите товары для всех позиций|Ошибка при создании заказа: .{1,200}/.exec(words)?.[0],
+      /Заполните обязательные[^.]*?товары|Выберите товары для всех позиций|Ошибка при создании заказа: .{1,200}/.exec(
+        words,
+      )?.[0],
       text,
     ]
   }
-  expect((await refused({ customerName: ' ' })).slice(0, 2)).toEqual([422, 'Заполните обязательные поля: имя клиента и добавьте товары'])
-  expect((await refused({ 'line-1-search': 'кисть' })).slice(0, 2)).toEqual([422, 'Выберите товары для всех позиций'])
+  expect((await refused({ customerName: ' ' })).slice(0, 2)).toEqual([
+    422,
+    'Заполните обязательные поля: имя клиента и добавьте товары',
+  ])
+  expect((await refused({ 'line-1-search': 'кисть' })).slice(0, 2)).toEqual([
+    422,
+    'Выберите товары для всех позиций',
+  ])
   const corrected = await office.post('/admin/orders/new', formOf(0, { 'line-0-quantity': '-3' }))
   expect([corrected.status, inputValue(corrected.text, 'line-0-quantity')]).toEqual([422, '1'])
   expect(corrected.words).toContain('Количество исправлено: проверьте его')
@@ -194,11 +229,21 @@ it('the form answers with the right status, keeps what was typed, and makes one 
 it('the form takes no order that the form has made for another one that is typed over it', async () => {
   const form = formOf(0, { formKey: crypto.randomUUID() })
   const made = (await office.post('/admin/orders/new', form)).headers.get('Location') ?? ''
-  const { status, words, text } = await office.post('/admin/orders/new', { ...form, customerName: 'Борис Второй' })
-  expect([status, /Из этой формы уже создан заказ CC-[\dA-F]{8}, и в нём другие данные\./.test(words)]).toEqual([409, true])
+  const { status, words, text } = await office.post('/admin/orders/new', {
+    ...form,
+    customerName: 'Борис Второй',
+  })
+  expect([
+    status,
+    /Из этой формы уже создан заказ CC-[\dA-F]{8}, и в нём другие данные\./.test(words),
+  ]).toEqual([409, true])
   expect([text.includes(`href="${made}"`), inputValue(text, 'customerName')]).toEqual([true, 'Борис Второй'])
   // It comes back with a key of its own, so that the other order can be made.
-  const other = await office.post('/admin/orders/new', { ...form, customerName: 'Борис Второй', formKey: inputValue(text, 'formKey') })
+  const other = await office.post('/admin/orders/new', {
+    ...form,
+    customerName: 'Борис Второй',
+    formKey: inputValue(text, 'formKey'),
+  })
   expect([other.status, other.headers.get('Location') === made]).toEqual([303, false])
 })
 
@@ -214,7 +259,10 @@ it('the form refuses choices that the form does not offer, and a customer who is
   ])
     expect([said, words.includes(said)]).toEqual([said, true])
   const gone = await office.post('/admin/orders/new', formOf(0, { customerId: crypto.randomUUID() }))
-  expect([gone.status, gone.words.includes('Ошибка при создании заказа: Такого клиента нет')]).toEqual([409, true])
+  expect([gone.status, gone.words.includes('Ошибка при создании заказа: Такого клиента нет')]).toEqual([
+    409,
+    true,
+  ])
 })
 
 it('the form says that it failed without saying how', async () => {

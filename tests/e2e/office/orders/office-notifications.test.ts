@@ -68,7 +68,10 @@ it('the list says that there are none yet, and leads on where the chosen ones ar
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const list = await office.get('/admin/notifications')
-  expect([list.words.includes('Нет уведомлений'), list.words.includes('Уведомлений пока нет')]).toEqual([true, true])
+  expect([list.words.includes('Нет уведомлений'), list.words.includes('Уведомлений пока нет')]).toEqual([
+    true,
+    true,
+  ])
   for (const ids of ['', 'x', '01890000-0000-7000-8000-000000000000']) {
     const gone = await office.get(`/admin/notifications/delete?ids=${ids}`)
     expect([ids, gone.status, gone.headers.get('Location')]).toEqual([ids, 302, '/admin/notifications'])

@@ -42,7 +42,11 @@ describe.each(storyScreens())('the papers of an order at %s', (_, width, scripte
 it('each paper of an order is a PDF file whose text can be searched', async () => {
   const { id } = await newOrder()
   expect((await office.get(`/admin/orders/${id}/print/cash-receipt`)).status).toBe(409)
-  await query(shop.databaseUrl, `UPDATE "Order" SET "paymentMethod" = 'CASH_ON_DELIVERY', "paymentStatus" = 'PAID' WHERE "id" = $1`, [id])
+  await query(
+    shop.databaseUrl,
+    `UPDATE "Order" SET "paymentMethod" = 'CASH_ON_DELIVERY', "paymentStatus" = 'PAID' WHERE "id" = $1`,
+    [id],
+  )
   const { page } = await shop.visit(1440, true)
   await enterOffice(shop, page, administrator)
   for (const [name, words] of [
@@ -56,7 +60,10 @@ it('each paper of an order is a PDF file whose text can be searched', async () =
     expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
   }
   const missing = await office.get(`/admin/orders/${id}/print/no-such-paper`)
-  expect([missing.status, missing.words.includes('Разделы') || missing.words.includes('К заказам')]).toEqual([404, true])
+  expect([missing.status, missing.words.includes('Разделы') || missing.words.includes('К заказам')]).toEqual([
+    404,
+    true,
+  ])
   expect((await office.get('/admin/orders/nonsense/print/invoice/pdf')).headers.get('Location')).toBe(
     '/admin/orders/nonsense/print/invoice',
   )
@@ -73,5 +80,7 @@ it('papers of many orders stand on a page, each on its sheet, and never fewer th
   const unknown = '01890000-0000-7000-8000-000000000000'
   expect((await office.get(`/admin/orders/print?kind=invoice&${ids}&id=${unknown}`)).status).toBe(404)
   const many = Array.from({ length: 101 }, (_, index) => `chosen=${index}`).join('&')
-  expect((await office.get(`/admin/orders/print?kind=invoice&${many}`)).words).toContain('За один раз печатается не больше 100 заказов.')
+  expect((await office.get(`/admin/orders/print?kind=invoice&${many}`)).words).toContain(
+    'За один раз печатается не больше 100 заказов.',
+  )
 })

@@ -47,7 +47,8 @@ describe.each(storyScreens())('the lines of an order at %s', (_, width, scripted
     if (!scripted) await page.getByRole('button', { name: 'Пересчитать' }).click()
     await total.getByText('Дешевле на').waitFor()
     if (scripted)
-      for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: `Больше: Количество: ${line?.name ?? ''}` }).click()
+      for (let press = 0; press < 3; press += 1)
+        await page.getByRole('button', { name: `Больше: Количество: ${line?.name ?? ''}` }).click()
     else await pieces.fill('3')
     await page.getByLabel('Добавить товар').fill(other?.sku ?? '')
     await page.getByRole('button', { name: scripted ? (other?.sku ?? '') : 'Найти' }).click()
@@ -83,14 +84,21 @@ describe.each(storyScreens())('the lines of an order at %s', (_, width, scripted
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, `/admin/orders/${id}/lines`)
     await page.getByRole('textbox', { name: `Количество: ${line?.name ?? ''}` }).fill('4')
-    const version = /name="version" value="([^"]+)"/.exec((await office.get(`/admin/orders/${id}/lines`)).text)?.[1] ?? ''
-    const theirs = await office.post(`/admin/orders/${id}/lines`, { intent: 'save', version, [`lines.${line?.id ?? ''}`]: '2' })
+    const version =
+      /name="version" value="([^"]+)"/.exec((await office.get(`/admin/orders/${id}/lines`)).text)?.[1] ?? ''
+    const theirs = await office.post(`/admin/orders/${id}/lines`, {
+      intent: 'save',
+      version,
+      [`lines.${line?.id ?? ''}`]: '2',
+    })
     expect(theirs.status).toBe(303)
     await page.getByRole('button', { name: 'Сохранить состав' }).click()
     await page.getByText('Заказ тем временем изменён').waitFor()
     const both = page.getByRole('alert').getByRole('row', { name: line?.name ?? '' })
     await both.waitFor()
-    expect(await page.getByRole('textbox', { name: `Количество: ${line?.name ?? ''}` }).inputValue()).toBe('4')
+    expect(await page.getByRole('textbox', { name: `Количество: ${line?.name ?? ''}` }).inputValue()).toBe(
+      '4',
+    )
     expect(await linesOf(id)).toMatchObject([{ quantity: 2 }])
     await page.getByRole('button', { name: 'Сохранить состав' }).click()
     await page.waitForURL(`**/admin/orders/${id}*`)
@@ -107,7 +115,13 @@ describe.each(storyScreens())('an order that two people edit at %s', (_, width, 
     const { page } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, `/admin/orders/${id}?edit=1`)
     const version = await page.locator('form:has([name=customerName]) [name=version]').inputValue()
-    const theirs = { intent: 'data', version, customerName: 'Прежде Составов', customerPhone: '+79491112233', delivery: 'PICKUP' }
+    const theirs = {
+      intent: 'data',
+      version,
+      customerName: 'Прежде Составов',
+      customerPhone: '+79491112233',
+      delivery: 'PICKUP',
+    }
     expect((await office.post(`/admin/orders/${id}`, theirs)).status).toBe(303)
     await page.getByLabel('Имя клиента').fill('Позже Составов')
     await page.getByRole('button', { name: 'Сохранить данные' }).click()
@@ -227,7 +241,8 @@ describe.each(storyScreens())('the money of an order at %s', (_, width, scripted
 
 it('a mail is asked for again, and the other orders of the customer stand beside', async () => {
   const [product] = await productsOnSale(shop.databaseUrl, 1)
-  const order = () => placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'regular@example.ru' })
+  const order = () =>
+    placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'regular@example.ru' })
   const [first, second] = [await order(), await order()]
   const mailId = '01890000-0000-7000-8000-000000000001'
   await query(
@@ -237,12 +252,22 @@ it('a mail is asked for again, and the other orders of the customer stand beside
     [mailId, first],
   )
   const page = await office.get(`/admin/orders/${first}`)
-  for (const words of ['Другие заказы клиента', `CC-${second.slice(-8).toUpperCase()}`, 'Не отправлено', 'Отправить ещё раз'])
+  for (const words of [
+    'Другие заказы клиента',
+    `CC-${second.slice(-8).toUpperCase()}`,
+    'Не отправлено',
+    'Отправить ещё раз',
+  ])
     expect(page.words).toContain(words)
   expect((await office.post(`/admin/orders/${first}`, { intent: 'mail-again', mailId })).status).toBe(303)
-  const asked = await query(shop.databaseUrl, `SELECT "payload" FROM "OutboxEvent" WHERE "name" = 'order.mail-asked'`)
+  const asked = await query(
+    shop.databaseUrl,
+    `SELECT "payload" FROM "OutboxEvent" WHERE "name" = 'order.mail-asked'`,
+  )
   expect(asked).toEqual([{ payload: { orderId: first, template: 'order-placed', refundId: null } }])
-  await query(shop.databaseUrl, `UPDATE "OutgoingMail" SET "template" = 'order-pay-link' WHERE "id" = $1`, [mailId])
+  await query(shop.databaseUrl, `UPDATE "OutgoingMail" SET "template" = 'order-pay-link' WHERE "id" = $1`, [
+    mailId,
+  ])
   const refusals = [
     [{ intent: 'mail-again', mailId }, 409, 'Этот заказ сейчас нельзя оплатить онлайн.'],
     [{ intent: 'mail-again', mailId: '01890000-0000-7000-8000-000000000009' }, 404, 'Письмо не найдено'],
@@ -251,23 +276,41 @@ it('a mail is asked for again, and the other orders of the customer stand beside
     const refused = await office.post(`/admin/orders/${first}`, fields)
     expect([refused.status, refused.words.includes(words)]).toEqual([status, true])
   }
-  await query(shop.databaseUrl, `UPDATE "OutgoingMail" SET "template" = 'order-copy' WHERE "id" = $1`, [mailId])
+  await query(shop.databaseUrl, `UPDATE "OutgoingMail" SET "template" = 'order-copy' WHERE "id" = $1`, [
+    mailId,
+  ])
   const copy = await office.post(`/admin/orders/${first}`, { intent: 'mail-again', mailId })
   expect([copy.status, copy.words.includes('Это письмо нельзя отправить ещё раз.')]).toEqual([409, true])
 })
 
 it('a payment status that is there already changes nothing, and leaves nothing in the log', async () => {
   const { id } = await newOrder()
-  expect((await office.post(`/admin/orders/${id}`, { intent: 'payment-status', orderId: id, paymentStatus: 'PENDING' })).status).toBe(303)
-  expect(await query(shop.databaseUrl, `SELECT "action" FROM "AuditLog" WHERE "entityId" = $1`, [id])).toEqual([])
+  expect(
+    (
+      await office.post(`/admin/orders/${id}`, {
+        intent: 'payment-status',
+        orderId: id,
+        paymentStatus: 'PENDING',
+      })
+    ).status,
+  ).toBe(303)
+  expect(
+    await query(shop.databaseUrl, `SELECT "action" FROM "AuditLog" WHERE "entityId" = $1`, [id]),
+  ).toEqual([])
 })
 
 it('a found product beside which nothing is typed does not come into the order', async () => {
   const { id } = await newOrder()
   const [line] = await linesOf(id)
   const [product] = await productsOnSale(shop.databaseUrl, 1)
-  const version = /name="version" value="([^"]+)"/.exec((await office.get(`/admin/orders/${id}/lines`)).text)?.[1] ?? ''
-  const fields = { intent: 'save', version, [`lines.${line?.id ?? ''}`]: '2', [`add.${product?.id ?? ''}`]: '' }
+  const version =
+    /name="version" value="([^"]+)"/.exec((await office.get(`/admin/orders/${id}/lines`)).text)?.[1] ?? ''
+  const fields = {
+    intent: 'save',
+    version,
+    [`lines.${line?.id ?? ''}`]: '2',
+    [`add.${product?.id ?? ''}`]: '',
+  }
   expect((await office.post(`/admin/orders/${id}/lines`, fields)).status).toBe(303)
   expect(await linesOf(id)).toMatchObject([{ quantity: 2 }])
 })

@@ -28,7 +28,9 @@ let names = 0
 const newName = (): string => `person-${(names += 1)}`
 
 async function statusOf(id: string): Promise<unknown> {
-  return (await query(shop.databaseUrl, 'SELECT "status", "trackingNumber" FROM "Order" WHERE "id" = $1', [id]))[0]
+  return (
+    await query(shop.databaseUrl, 'SELECT "status", "trackingNumber" FROM "Order" WHERE "id" = $1', [id])
+  )[0]
 }
 
 describe.each(storyScreens())('at %s', (_, width, scripted) => {
@@ -71,7 +73,9 @@ describe.each(storyScreens())('at %s', (_, width, scripted) => {
     await page.getByRole('button', { name: 'Показать', exact: true }).last().click()
     await page.getByText('Колонки сохранены').waitFor()
     expect(await page.getByRole('columnheader', { name: 'Состав' }).count()).toBe(0)
-    expect((await office.get(`/admin/orders/export?search=${encodeURIComponent(surname)}`)).text).not.toContain('Товаров')
+    expect(
+      (await office.get(`/admin/orders/export?search=${encodeURIComponent(surname)}`)).text,
+    ).not.toContain('Товаров')
     await page.getByText('Колонки ▾').click()
     await page.getByRole('button', { name: 'Как обычно' }).click()
     await page.getByText('Показаны обычные колонки').waitFor()
@@ -105,7 +109,9 @@ describe.each(storyScreens())('at %s', (_, width, scripted) => {
 
     // On phones a row has no room for it: the order's own page has.
     if (width < 768) await page.getByRole('link', { name: second.number, exact: true }).click()
-    await page.getByRole('link', { name: width < 768 ? 'Удалить заказ' : `Удалить заказ ${second.number}` }).click()
+    await page
+      .getByRole('link', { name: width < 768 ? 'Удалить заказ' : `Удалить заказ ${second.number}` })
+      .click()
     await page.getByText('Вы уверены, что хотите удалить этот заказ?').waitFor()
     await page.getByRole('button', { name: 'Удалить заказ' }).click()
     await page.getByText(`Заказ ${second.number} удалён`).waitFor()
@@ -136,7 +142,10 @@ describe.each(storyScreens())('an order at %s', (_, width, scripted) => {
       await page.getByText('Оплата: ожидает оплаты').waitFor()
       expect(await page.getByLabel('Имя клиента').inputValue()).toBe('Заметкин Второй')
       await page.getByRole('link', { name: 'Готово' }).click()
-      await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Остаться' }).click()
+      await page
+        .getByRole('dialog', { name: 'Уйти без сохранения?' })
+        .getByRole('button', { name: 'Остаться' })
+        .click()
       await page.getByRole('button', { name: 'Сохранить данные' }).click()
       await page.getByText('Данные заказа сохранены').waitFor()
     } else {
@@ -173,15 +182,28 @@ it('an order carries of a list’s address only what the list knows, and leads b
   const { id } = await newOrder('Обратнов')
   const dirty = await office.get(`/admin/orders?status=PENDING&x=${'y'.repeat(5_000)}`)
   expect([dirty.status, dirty.headers.get('location')]).toEqual([302, '/admin/orders?status=PENDING'])
-  for (const from of ['//evil.example', 'https://evil.example/?a', 'orders?next=//evil.example', 'audit?search=x'])
-    expect((await office.get(`/admin/orders/${id}?from=${encodeURIComponent(from)}`)).text).not.toMatch(/href="[^"]*(evil|audit\?)/)
-  const many = Array.from({ length: 101 }, (_, n) => `chosen=01890000-0000-7000-8000-${String(n).padStart(12, '0')}`).join('&')
+  for (const from of [
+    '//evil.example',
+    'https://evil.example/?a',
+    'orders?next=//evil.example',
+    'audit?search=x',
+  ])
+    expect((await office.get(`/admin/orders/${id}?from=${encodeURIComponent(from)}`)).text).not.toMatch(
+      /href="[^"]*(evil|audit\?)/,
+    )
+  const many = Array.from(
+    { length: 101 },
+    (_, n) => `chosen=01890000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  ).join('&')
   expect([
     (await office.get(`/admin/orders/export?${many}`)).status,
     (await office.get(`/admin/orders/export?all=on&${many}`)).status,
   ]).toEqual([400, 200])
   const printed = await office.post('/admin/orders', { intent: 'print', chosen: id })
-  expect([printed.status, printed.headers.get('location')]).toEqual([303, `/admin/orders/print?kind=packing&id=${id}`])
+  expect([printed.status, printed.headers.get('location')]).toEqual([
+    303,
+    `/admin/orders/print?kind=packing&id=${id}`,
+  ])
 })
 
 it('the list says that nothing was found, and what to do', async () => {
@@ -192,10 +214,16 @@ it('the list says that nothing was found, and what to do', async () => {
 
 it('the file has what the list shows, for Excel, and is safe from formulas', async () => {
   const { id, number } = await newOrder('Экспортов')
-  await query(shop.databaseUrl, `UPDATE "Order" SET "comment" = '=HYPERLINK("http://evil")' WHERE "id" = $1`, [id])
+  await query(
+    shop.databaseUrl,
+    `UPDATE "Order" SET "comment" = '=HYPERLINK("http://evil")' WHERE "id" = $1`,
+    [id],
+  )
   const answer = await office.get('/admin/orders/export?search=экспортов')
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+  )
   const lines = answer.text.trim().split('\r\n')
   expect(lines[0]).toContain('Номер;Дата;Имя;Фамилия')
   expect(lines).toHaveLength(2)
@@ -222,12 +250,25 @@ it('the shop refuses what is no status, no order and no action, with the shop’
   const { id } = await newOrder('Отказов')
   const refused = async (form: Record<string, string>) => {
     const answer = await office.post('/admin/orders', form)
-    return [answer.status, /Неизвестный статус заказа|Неизвестное действие|Заказ не найден/.exec(answer.words)?.[0]]
+    return [
+      answer.status,
+      /Неизвестный статус заказа|Неизвестное действие|Заказ не найден/.exec(answer.words)?.[0],
+    ]
   }
-  expect(await refused({ intent: 'status', orderId: id, status: '__proto__' })).toEqual([400, 'Неизвестный статус заказа'])
+  expect(await refused({ intent: 'status', orderId: id, status: '__proto__' })).toEqual([
+    400,
+    'Неизвестный статус заказа',
+  ])
   expect(await refused({ intent: 'explode' })).toEqual([400, 'Неизвестное действие'])
   const nobody = '01890000-0000-7000-8000-000000000000'
-  expect(await refused({ intent: 'status', orderId: nobody, status: 'CONFIRMED' })).toEqual([404, 'Заказ не найден'])
-  for (const path of [`/admin/orders/${nobody}/status`, `/admin/orders/${nobody}/delete`, '/admin/orders/x/delete'])
+  expect(await refused({ intent: 'status', orderId: nobody, status: 'CONFIRMED' })).toEqual([
+    404,
+    'Заказ не найден',
+  ])
+  for (const path of [
+    `/admin/orders/${nobody}/status`,
+    `/admin/orders/${nobody}/delete`,
+    '/admin/orders/x/delete',
+  ])
     expect([path, (await office.get(path)).status]).toEqual([path, 404])
 })

@@ -24,14 +24,19 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator, '/admin')
 
-    const counter = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('.stat-value')
+    const counter = (label: string) =>
+      page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('.stat-value')
     const [row] = await query<{ orders: number; waiting: number }>(
       shop.databaseUrl,
       `SELECT count(*) FILTER (WHERE "createdAt" >= (date_trunc('day', now() AT TIME ZONE 'Europe/Moscow') - interval '29 days') AT TIME ZONE 'Europe/Moscow')::int AS orders,
         count(*) FILTER (WHERE "status" = 'PENDING')::int AS waiting FROM "Order"`,
     )
-    expect(await counter('Заказы').textContent()).toBe(new Intl.NumberFormat('ru-RU').format(row?.orders ?? 0))
-    expect(await counter('Ожидают').textContent()).toBe(new Intl.NumberFormat('ru-RU').format(row?.waiting ?? 0))
+    expect(await counter('Заказы').textContent()).toBe(
+      new Intl.NumberFormat('ru-RU').format(row?.orders ?? 0),
+    )
+    expect(await counter('Ожидают').textContent()).toBe(
+      new Intl.NumberFormat('ru-RU').format(row?.waiting ?? 0),
+    )
     await page.getByRole('link', { name: number }).waitFor()
 
     await page.getByText('30 дней ▾').click()

@@ -51,7 +51,10 @@ describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) =
     expect(await point.isChecked()).toBe(true)
     await closePickupPoint(shop.databaseUrl, name)
     await page.getByRole('button', { name: 'Создать заказ' }).click()
-    await page.locator('#pickupPointId').getByText('В этом пункте заказы больше не выдают. Выберите другой.').waitFor()
+    await page
+      .locator('#pickupPointId')
+      .getByText('В этом пункте заказы больше не выдают. Выберите другой.')
+      .waitFor()
     expect(await page.getByLabel('Имя клиента').inputValue()).toBe('Пётр')
     await page.getByRole('radio', { name: 'Склад в Макеевке' }).check()
     await page.getByRole('button', { name: 'Создать заказ' }).click()

@@ -21,7 +21,10 @@ beforeAll(async () => {
   const [first, second] = await productsOnSale(shop.databaseUrl, 2)
   product = first?.name ?? ''
   hidden = second?.sku ?? ''
-  const id = await placeOrderBy(new HttpClient(shop.url), [first?.id ?? ''], { lastName: 'Щеголёва', email: 'shchegoleva@example.ru' })
+  const id = await placeOrderBy(new HttpClient(shop.url), [first?.id ?? ''], {
+    lastName: 'Щеголёва',
+    email: 'shchegoleva@example.ru',
+  })
   order = { id, number: `CC-${id.slice(-8).toUpperCase()}` }
   await query(
     shop.databaseUrl,

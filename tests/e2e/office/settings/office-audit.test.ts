@@ -55,5 +55,9 @@ it('the log shows any action, also one of an earlier release, by its own name', 
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const { words } = await office.get('/admin/audit')
-  expect([words.includes('thing.old'), words.includes('odd'), words.includes('a: 1')]).toEqual([true, true, true])
+  expect([words.includes('thing.old'), words.includes('odd'), words.includes('a: 1')]).toEqual([
+    true,
+    true,
+    true,
+  ])
 })

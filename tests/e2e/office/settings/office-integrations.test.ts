@@ -94,7 +94,9 @@ describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scri
     )
     await enterOffice(shop, page, administrator, '/admin/settings/admin')
     await page.getByRole('heading', { name: 'Свой Telegram' }).waitFor()
-    await page.getByText('Кнопки бота не работают, пока адрес магазина (APP_URL) не начинается с https.').waitFor()
+    await page
+      .getByText('Кнопки бота не работают, пока адрес магазина (APP_URL) не начинается с https.')
+      .waitFor()
     expect(await extraWidth(page)).toBe(0)
 
     await shop.open(page, '/admin/integrations?add=1')
@@ -128,7 +130,11 @@ describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scri
 describe("the address of the bot's calls", () => {
   it('answers nobody but Telegram', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Telegram-Bot-Api-Secret-Token': 'guess' }
-    const answer = await fetch(`${shop.url}/api/telegram/guess`, { method: 'POST', headers, body: '{"update_id": 1}' })
+    const answer = await fetch(`${shop.url}/api/telegram/guess`, {
+      method: 'POST',
+      headers,
+      body: '{"update_id": 1}',
+    })
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
     expect((await fetch(`${shop.url}/api/telegram/guess`)).status).toBe(404)
   })

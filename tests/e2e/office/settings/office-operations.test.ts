@@ -63,7 +63,10 @@ describe.each(storyScreens(officeScreens))('operations at %s', (_, width, script
   it('a broken setting is told of, with what to do about it, and no more once it is mended', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
-    await query(shop.databaseUrl, `INSERT INTO "Setting" ("group", "value") VALUES ('limits', '{"linesPerOrder":"много"}')`)
+    await query(
+      shop.databaseUrl,
+      `INSERT INTO "Setting" ("group", "value") VALUES ('limits', '{"linesPerOrder":"много"}')`,
+    )
     await shop.open(page, '/admin/health')
     await page.getByText('Начните с отмеченного красным').waitFor()
     await page.getByText('Не читаются, действуют значения по умолчанию').waitFor()

@@ -10,7 +10,13 @@ let shop: BrowsedShop
 
 beforeAll(async () => {
   // Browsers make passkeys for names alone.
-  shop = await startBrowsedShop({ template: 'migrated', host: 'localhost', worker: false, administrator: owner, env: { SMTP_URL: '' } })
+  shop = await startBrowsedShop({
+    template: 'migrated',
+    host: 'localhost',
+    worker: false,
+    administrator: owner,
+    env: { SMTP_URL: '' },
+  })
 })
 
 afterAll(() => shop.stop())
@@ -19,8 +25,15 @@ afterAll(() => shop.stop())
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  const kind = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true } })
+  const kind = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true },
+  })
 }
 
 async function typePassword(page: Page): Promise<void> {

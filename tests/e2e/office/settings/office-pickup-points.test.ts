@@ -37,18 +37,26 @@ describe.each(storyScreens(officeScreens))('pickup points at %s', (_, width, scr
     const buyer = await shop.visit(width, scripted)
     for (const path of ['/contacts', '/payment']) {
       await shop.open(buyer.page, path)
-      await buyer.page.getByRole('list', { name: 'Пункты самовывоза' }).getByText(name, { exact: true }).waitFor()
+      await buyer.page
+        .getByRole('list', { name: 'Пункты самовывоза' })
+        .getByText(name, { exact: true })
+        .waitFor()
     }
     const product = await firstOnSale(shop.databaseUrl)
-    await buyer.page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '1' } })
+    await buyer.page.request.post(`${shop.url}/cart`, {
+      form: { intent: 'add', productId: product.id, quantity: '1' },
+    })
     await shop.open(buyer.page, '/checkout')
     await buyer.page.getByRole('radio', { name: /^Самовывоз, \d\sпункта/ }).check()
     expect(await buyer.page.locator('[name="street"]').isVisible()).toBe(false)
     const point = buyer.page.getByRole('radio', { name })
     await point.check()
-    expect(await buyer.page.locator('label', { has: point }).textContent()).toMatch(/Горловка, пр\. Победы, 3Пн 9:00–18:00, Вт–Вс выходной/)
+    expect(await buyer.page.locator('label', { has: point }).textContent()).toMatch(
+      /Горловка, пр\. Победы, 3Пн 9:00–18:00, Вт–Вс выходной/,
+    )
     const email = `pickup-${width}@example.ru`
-    for (const field of ['firstName', 'lastName', 'phone']) await buyer.page.fill(`main [name="${field}"]`, checkoutFields[field] ?? '')
+    for (const field of ['firstName', 'lastName', 'phone'])
+      await buyer.page.fill(`main [name="${field}"]`, checkoutFields[field] ?? '')
     await buyer.page.fill('main [name="email"]', email)
     await query(shop.databaseUrl, `WITH closed AS (UPDATE "PickupPoint" SET "isActive" = false WHERE "name" = $1 RETURNING 1) SELECT pg_notify('cache_purge', 'settings') FROM closed`, [name]) // prettier-ignore
     await buyer.page.getByRole('button', { name: 'Заказать' }).click()

@@ -14,7 +14,12 @@ beforeAll(async () => {
 
 describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
-  const owner = { email: `programs-${who}@example.ru`, name: `Хозяйка ${who}`, role: 'ADMIN', password: 'пароль хозяйки' } as const
+  const owner = {
+    email: `programs-${who}@example.ru`,
+    name: `Хозяйка ${who}`,
+    role: 'ADMIN',
+    password: 'пароль хозяйки',
+  } as const
 
   it('a token is made with the password asked again, shown once, used and revoked', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
@@ -30,17 +35,18 @@ describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted
     await page.getByLabel('Читать заказы').check()
     await make.click()
     await page.getByText('Введите свой пароль ещё раз').waitFor()
-    expect([await page.getByLabel('Читать заказы').isChecked(), await page.getByLabel('Название').inputValue()]).toEqual([
-      true,
-      `Склад ${who}`,
-    ])
+    expect([
+      await page.getByLabel('Читать заказы').isChecked(),
+      await page.getByLabel('Название').inputValue(),
+    ]).toEqual([true, `Склад ${who}`])
     await page.getByLabel('Ваш пароль').fill(owner.password)
     await make.click()
 
     const shown = page.getByRole('status').locator('code')
     const token = await shown.innerText()
     expect(token).toMatch(/^cc_[\w-]{43}$/)
-    const call = () => fetch(`${shop.url}/api/orders/admin?size=20`, { headers: { Authorization: `Bearer ${token}` } })
+    const call = () =>
+      fetch(`${shop.url}/api/orders/admin?size=20`, { headers: { Authorization: `Bearer ${token}` } })
     expect((await call()).status).toBe(200)
     await page.reload()
     await page.getByRole('heading', { name: `Склад ${who}` }).waitFor()
@@ -51,7 +57,10 @@ describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted
     await page.getByRole('button', { name: 'Отозвать токен' }).click()
     await page.getByText('Отозван').first().waitFor()
     const refused = await call()
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([401, 'Токен отозван'])
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      401,
+      'Токен отозван',
+    ])
     expect(complaints.filter((one) => !/ 4(00|01|03|09)/.test(one))).toEqual([])
     await page.context().close()
   })

@@ -13,7 +13,12 @@ beforeAll(async () => {
 
 describe.each(storyScreens(officeScreens))('roles at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
-  const owner = { email: `roles-${who}@example.ru`, name: `Хозяин ${who}`, role: 'ADMIN', password: 'пароль хозяина' } as const
+  const owner = {
+    email: `roles-${who}@example.ru`,
+    name: `Хозяин ${who}`,
+    role: 'ADMIN',
+    password: 'пароль хозяина',
+  } as const
   const role = `Кассир ${who}`
 
   it('a role is put together, given, narrowed while its person works, and deleted when nobody has it', async () => {

@@ -15,7 +15,12 @@ beforeAll(async () => {
 
 describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
-  const owner = { email: `second-${who}@example.ru`, name: `Вера ${who}`, role: 'ADMIN', password: 'длинный пароль веры' } as const
+  const owner = {
+    email: `second-${who}@example.ru`,
+    name: `Вера ${who}`,
+    role: 'ADMIN',
+    password: 'длинный пароль веры',
+  } as const
 
   it('is set up, asked for at the sign-in, replaced by a recovery code, and reset by another administrator', async () => {
     await insertStaff(shop.databaseUrl, owner)
@@ -39,14 +44,19 @@ describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, s
     expect(await page.getByRole('link', { name: 'Скачать' }).getAttribute('href')).toContain(codes[0])
     await page.getByText('Запасных кодов осталось: 10 из 10').waitFor()
     await page.getByRole('button', { name: 'Дальше' }).click()
-    expect(await page.getByLabel('Я сохранил коды').evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
+    expect(
+      await page.getByLabel('Я сохранил коды').evaluate((box: HTMLInputElement) => box.validity.valueMissing),
+    ).toBe(true)
     expect(await page.locator('[data-codes] li').count()).toBe(10)
     if (scripted) {
       await page
         .getByRole('link', { name: /^Заказы/ })
         .first()
         .click()
-      await page.getByRole('dialog', { name: 'Уйти, не сохранив коды?' }).getByRole('button', { name: 'Остаться' }).click()
+      await page
+        .getByRole('dialog', { name: 'Уйти, не сохранив коды?' })
+        .getByRole('button', { name: 'Остаться' })
+        .click()
       expect(await page.locator('[data-codes] li').count()).toBe(10)
     }
     expect(await saveCodes(page)).toEqual(codes)
@@ -80,7 +90,9 @@ describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, s
     await boss.page.getByRole('button', { name: 'Сбросить второй шаг' }).click()
     await boss.page.getByText('Второй шаг сброшен').waitFor()
     await enterOffice(shop, again.page, owner)
-    expect(complaints.concat(again.complaints, boss.complaints).filter((one) => !/ 4(00|01)/.test(one))).toEqual([])
+    expect(
+      complaints.concat(again.complaints, boss.complaints).filter((one) => !/ 4(00|01)/.test(one)),
+    ).toEqual([])
     await again.page.context().close()
     await boss.page.context().close()
   })

@@ -133,7 +133,10 @@ describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scri
     await page.getByText('Все настройки сохранены успешно!').waitFor()
     await page.getByText('Задан; пустое поле оставит его').waitFor()
     expect(await page.content()).not.toContain(canary)
-    const kept = await query<{ value: Record<string, string> }>(shop.databaseUrl, `SELECT "value" FROM "Setting" WHERE "group" = 'email'`)
+    const kept = await query<{ value: Record<string, string> }>(
+      shop.databaseUrl,
+      `SELECT "value" FROM "Setting" WHERE "group" = 'email'`,
+    )
     expect(kept[0]?.value.fromName).toBe('Мой магазин')
     expect(JSON.stringify(kept)).not.toContain(canary)
 

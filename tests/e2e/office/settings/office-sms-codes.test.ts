@@ -25,14 +25,20 @@ beforeAll(async () => {
   await office.post('/admin/login', owner)
   const added = await office.post('/admin/integrations', { intent: 'add', type: 'SMS_SERVICE' })
   const path = new URL(added.headers.get('Location') ?? '', shop.url).pathname
-  await office.post(path, { intent: 'save', enabled: 'on', phone: '79490000000', 'secret-apiId': 'A'.repeat(30) })
+  await office.post(path, {
+    intent: 'save',
+    enabled: 'on',
+    phone: '79490000000',
+    'secret-apiId': 'A'.repeat(30),
+  })
 })
 afterAll(async () => {
   await shop.stop()
   gateway.stop()
 })
 
-const messages = () => gateway.calls.filter(({ url }) => url.endsWith('/sms/send')).map(({ body }) => new URLSearchParams(body))
+const messages = () =>
+  gateway.calls.filter(({ url }) => url.endsWith('/sms/send')).map(({ body }) => new URLSearchParams(body))
 const codes = () => messages().map((fields) => /\b\d{6}\b/.exec(fields.get('msg') ?? '')?.[0] ?? '')
 
 /** Waits for the next message, after so many; gives its code. */
@@ -42,9 +48,13 @@ async function nextCode(after: number): Promise<string> {
 }
 
 /** Lets a minute go by. */
-const minuteLater = () => query(shop.databaseUrl, `UPDATE "SmsCode" SET "createdAt" = "createdAt" - interval '61 seconds'`)
+const minuteLater = () =>
+  query(shop.databaseUrl, `UPDATE "SmsCode" SET "createdAt" = "createdAt" - interval '61 seconds'`)
 
-async function typePassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function typePassword(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await shop.open(page, '/admin/login?next=/admin/security')
   await page.fill('[name="email"]', email)
   await page.fill('[name="password"]', password)
@@ -53,7 +63,12 @@ async function typePassword(page: Page, { email, password }: { email: string; pa
 
 describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
-  const person = { email: `sms-${who}@example.ru`, name: `Инна ${who}`, role: 'ADMIN', password: 'длинный пароль инны' } as const
+  const person = {
+    email: `sms-${who}@example.ru`,
+    name: `Инна ${who}`,
+    role: 'ADMIN',
+    password: 'длинный пароль инны',
+  } as const
 
   it('a number is added, lets in, proves a change; a failed gateway is told of, and a recovery code helps', async () => {
     await insertStaff(shop.databaseUrl, person)
@@ -70,7 +85,8 @@ describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scri
     await page.getByText('Номер: +7 (949) 123-45-67').waitFor()
     const first = await nextCode(sent)
     // The page hears of it by itself where scripts run.
-    if (!scripted) await expect.poll(() => opened(page)).toContain('Код отправлен на номер +7 (949) 123-45-67')
+    if (!scripted)
+      await expect.poll(() => opened(page)).toContain('Код отправлен на номер +7 (949) 123-45-67')
     await page.getByText('Код отправлен на номер +7 (949) 123-45-67 и действует до').waitFor()
     await page.getByLabel('Код из SMS').fill(first === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Подтвердить номер' }).click()
@@ -118,7 +134,8 @@ describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scri
     expect(complaints.filter((one) => !/ 4(00|01|22|29)/.test(one))).toEqual([])
     await page.context().close()
     const written = shop.log()
-    for (const code of codes()) expect(written).not.toMatch(new RegExp(`(^|[^0-9A-Za-z.:-])${code}([^0-9A-Za-z.:-]|$)`))
+    for (const code of codes())
+      expect(written).not.toMatch(new RegExp(`(^|[^0-9A-Za-z.:-])${code}([^0-9A-Za-z.:-]|$)`))
   })
 })
 
@@ -133,7 +150,12 @@ async function reloaded(page: Page): Promise<string> {
 }
 
 it('the pages can be used by everybody: a number on its way, one that counts, and the sign-in with it', async () => {
-  const person = { email: 'sms-seen@example.ru', name: 'Инна', role: 'ADMIN', password: 'длинный пароль инны' } as const
+  const person = {
+    email: 'sms-seen@example.ru',
+    name: 'Инна',
+    role: 'ADMIN',
+    password: 'длинный пароль инны',
+  } as const
   await insertStaff(shop.databaseUrl, person)
   const { found, complaints } = await inspectPages(shop.browser, [1440, 375], async (page, look) => {
     await typePassword(page, person)

@@ -26,7 +26,12 @@ const fillPasswords = async (page: Page, password: string, confirmation: string)
 
 describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
-  const owner = { email: `owner-${who}@example.ru`, name: `Хозяйка ${who}`, role: 'ADMIN', password: 'пароль хозяйки' } as const
+  const owner = {
+    email: `owner-${who}@example.ru`,
+    name: `Хозяйка ${who}`,
+    role: 'ADMIN',
+    password: 'пароль хозяйки',
+  } as const
 
   it('somebody is added, given another role, signed out, and switched off', async () => {
     const email = `olga-${who}@example.ru`
@@ -112,7 +117,12 @@ describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) =
 })
 
 it('a secret of the settings asks for the password once the sign-in is ten minutes old', async () => {
-  const keeper = { email: 'keeper@example.ru', name: 'Хранитель', role: 'ADMIN', password: 'пароль хранителя' } as const
+  const keeper = {
+    email: 'keeper@example.ru',
+    name: 'Хранитель',
+    role: 'ADMIN',
+    password: 'пароль хранителя',
+  } as const
   await insertStaff(shop.databaseUrl, keeper)
   const { page } = await shop.visit(1440, true)
   await enterOffice(shop, page, keeper, '/admin/settings/email')

@@ -59,7 +59,10 @@ describe.each(storyScreens(officeScreens))('events at %s', (_, width, scripted) 
     await page.getByRole('button', { name: 'Отправить проверку' }).click()
     await expect.poll(() => receiver.received.length).toBe(1)
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
-    expect(verifiedEvent(headers, body, secret)).toMatchObject({ type: 'webhook.test', data: { message: 'Проверка связи' } })
+    expect(verifiedEvent(headers, body, secret)).toMatchObject({
+      type: 'webhook.test',
+      data: { message: 'Проверка связи' },
+    })
     await waitForText(page, 'Доставлено')
     expect(await page.content()).not.toContain(secret.slice('whsec_'.length))
 

@@ -81,7 +81,9 @@ describe.each(storyScreens())('a shopper in a zone at %s', (_, width, scripted) 
     )
     const { page, complaints } = await shop.visit(width, scripted)
     const product = await firstOnSale(shop.databaseUrl)
-    await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '1' } })
+    await page.request.post(`${shop.url}/cart`, {
+      form: { intent: 'add', productId: product.id, quantity: '1' },
+    })
     await shop.open(page, '/checkout')
     await page.check('[name="delivery"][value="delivery"]')
     const email = `zone-${width}-${String(scripted)}@example.ru`
@@ -109,7 +111,11 @@ describe.each(storyScreens())('a shopper in a zone at %s', (_, width, scripted) 
     await page.getByText('Курьером, 5–7 рабочих дней').waitFor()
     await page.getByRole('button', { name: 'Заказать' }).click()
     await page.waitForURL('**/checkout/payment?orderId=*')
-    const [order] = await query(shop.databaseUrl, 'SELECT "deliveryKopecks" AS delivery FROM "Order" WHERE "email" = $1', [email])
+    const [order] = await query(
+      shop.databaseUrl,
+      'SELECT "deliveryKopecks" AS delivery FROM "Order" WHERE "email" = $1',
+      [email],
+    )
     expect(order).toEqual({ delivery: 130_000 })
     await removeZones(shop.databaseUrl)
     expect(complaints.filter((one) => !/ 4(00|09)/.test(one))).toEqual([])

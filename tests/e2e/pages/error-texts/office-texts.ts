@@ -24,29 +24,53 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
       boss = new HttpClient(own().shop.url)
       await boss.post('/admin/login', administrator)
       const orderOf = (lastName: string) =>
-        placeOrderBy(new HttpClient(own().shop.url), [own().productId], { lastName, email: `${lastName}@example.ru` })
+        placeOrderBy(new HttpClient(own().shop.url), [own().productId], {
+          lastName,
+          email: `${lastName}@example.ru`,
+        })
       emptyOrder = await orderOf('pustov')
       await query(own().shop.databaseUrl, 'DELETE FROM "OrderItem" WHERE "orderId" = $1', [emptyOrder])
       const asProgram = async (path: string, body: unknown, token = '') => {
         const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-        const answer = await fetch(`${own().shop.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+        const answer = await fetch(`${own().shop.url}${path}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        })
         return (await answer.json()) as { token?: string; data: { id: string } }
       }
       const { token } = await asProgram('/api/auth/login', administrator)
-      bareOrder = (await asProgram('/api/orders', { items: [{ productId: own().productId, quantity: 1 }], shippingAddress: {} }, token))
-        .data.id
+      bareOrder = (
+        await asProgram(
+          '/api/orders',
+          { items: [{ productId: own().productId, quantity: 1 }], shippingAddress: {} },
+          token,
+        )
+      ).data.id
       await boss.post(`/admin/orders/${bareOrder}`, { intent: 'note', text: 'Позвонить за час' })
       noteId =
-        (await query<{ id: string }>(own().shop.databaseUrl, 'SELECT "id" FROM "OrderNote" WHERE "orderId" = $1', [bareOrder]))[0]?.id ?? ''
+        (
+          await query<{ id: string }>(
+            own().shop.databaseUrl,
+            'SELECT "id" FROM "OrderNote" WHERE "orderId" = $1',
+            [bareOrder],
+          )
+        )[0]?.id ?? ''
       await query(own().shop.databaseUrl, 'DELETE FROM "Notification"')
     })
 
-    const newOrder = (fields: Record<string, string>) => boss.post('/admin/orders/new', { intent: 'order', step: 'create', ...fields })
-    const goods = () => ({ customerName: 'Анна', 'line-0-productId': own().productId, 'line-0-quantity': '1' })
+    const newOrder = (fields: Record<string, string>) =>
+      boss.post('/admin/orders/new', { intent: 'order', step: 'create', ...fields })
+    const goods = () => ({
+      customerName: 'Анна',
+      'line-0-productId': own().productId,
+      'line-0-quantity': '1',
+    })
     const categories = (fields: Record<string, string>) => boss.post('/admin/categories', fields)
     const newCategory = (fields: Record<string, string>) =>
       boss.post('/admin/categories/new', { intent: 'save', sortOrder: '0', ...fields })
-    const idOf = async (text: string) => (await query<{ id: string }>(own().shop.databaseUrl, text))[0]?.id ?? ''
+    const idOf = async (text: string) =>
+      (await query<{ id: string }>(own().shop.databaseUrl, text))[0]?.id ?? ''
     const anyCategory = () => idOf('SELECT "categoryId" AS id FROM "Product" LIMIT 1')
     const emptyCategory = () =>
       idOf(
@@ -54,11 +78,14 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
       )
     const categoryWithFile = (file = program()) => {
       const form = fileForm(file)
-      for (const [name, value] of Object.entries({ intent: 'save', name: 'С файлом', sortOrder: '0' })) form.set(name, value)
+      for (const [name, value] of Object.entries({ intent: 'save', name: 'С файлом', sortOrder: '0' }))
+        form.set(name, value)
       return form
     }
-    const failing = (table: string, ask: () => Promise<HttpAnswer>) => withReadOnlyTable(own().shop.databaseUrl, table, ask)
-    const missing = (table: string, ask: () => Promise<HttpAnswer>) => withoutTable(own().shop.databaseUrl, table, ask)
+    const failing = (table: string, ask: () => Promise<HttpAnswer>) =>
+      withReadOnlyTable(own().shop.databaseUrl, table, ask)
+    const missing = (table: string, ask: () => Promise<HttpAnswer>) =>
+      withoutTable(own().shop.databaseUrl, table, ask)
     const notify = async (path: string) => {
       await query(
         own().shop.databaseUrl,
@@ -76,26 +103,40 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         'Неверный email или пароль',
         'the sign-in',
         401,
-        () => new HttpClient(own().shop.url).post('/admin/login', { ...administrator, password: 'не тот пароль' }),
+        () =>
+          new HttpClient(own().shop.url).post('/admin/login', {
+            ...administrator,
+            password: 'не тот пароль',
+          }),
       ],
       [
         'У вас нет прав администратора',
         'the sign-in',
         403,
-        () => new HttpClient(own().shop.url).post('/admin/login', { email: 'anna@example.ru', password: 'тайный пароль' }),
+        () =>
+          new HttpClient(own().shop.url).post('/admin/login', {
+            email: 'anna@example.ru',
+            password: 'тайный пароль',
+          }),
       ],
       [
         'Ошибка входа. Попробуйте еще раз.',
         'the sign-in',
         500,
-        () => missing('LoginAttempt', () => new HttpClient(own().shop.url).post('/admin/login', administrator)),
+        () =>
+          missing('LoginAttempt', () => new HttpClient(own().shop.url).post('/admin/login', administrator)),
       ],
       ['Главный администратор', 'the frame', 200, () => boss.get('/admin')],
       ['Активен', 'the frame', 200, () => boss.get('/admin')],
       ['ВСЕ ЗАКАЗЫ', 'the overview', 200, () => boss.get('/admin')],
       // The list of orders.
       ['ЗАКАЗЫ НЕ НАЙДЕНЫ', 'the list of orders', 200, () => boss.get('/admin/orders?search=такого-нет')],
-      ['Попробуйте изменить параметры поиска', 'the list of orders', 200, () => boss.get('/admin/orders?search=такого-нет')],
+      [
+        'Попробуйте изменить параметры поиска',
+        'the list of orders',
+        200,
+        () => boss.get('/admin/orders?search=такого-нет'),
+      ],
       ...[
         'Ожидает',
         'Обрабатывается',
@@ -121,7 +162,12 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
       ['Гость', 'an order', 200, () => boss.get(`/admin/orders/${bareOrder}`)],
       ['Нет email', 'an order', 200, () => boss.get(`/admin/orders/${bareOrder}`)],
       ['Нет телефона', 'an order', 200, () => boss.get(`/admin/orders/${bareOrder}`)],
-      ['Вы уверены, что хотите удалить этот заказ?', 'its deletion', 200, () => boss.get(`/admin/orders/${bareOrder}/delete`)],
+      [
+        'Вы уверены, что хотите удалить этот заказ?',
+        'its deletion',
+        200,
+        () => boss.get(`/admin/orders/${bareOrder}/delete`),
+      ],
       [
         'Вы уверены, что хотите удалить эту заметку?',
         'a note’s deletion',
@@ -132,19 +178,40 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         'Ошибка при добавлении заметки: Неизвестная ошибка',
         'a note',
         500,
-        () => failing('OrderNote', () => boss.post(`/admin/orders/${bareOrder}`, { intent: 'note', text: 'Ещё одна' })),
+        () =>
+          failing('OrderNote', () =>
+            boss.post(`/admin/orders/${bareOrder}`, { intent: 'note', text: 'Ещё одна' }),
+          ),
       ],
       [
         'Ошибка при удалении заметки: Неизвестная ошибка',
         'a note',
         500,
-        () => failing('OrderNote', () => boss.post(`/admin/orders/${bareOrder}/notes/${noteId}/delete`, { intent: 'delete' })),
+        () =>
+          failing('OrderNote', () =>
+            boss.post(`/admin/orders/${bareOrder}/notes/${noteId}/delete`, { intent: 'delete' }),
+          ),
       ],
       // A new order.
       ['Заполните обязательные поля: имя клиента и добавьте товары', 'a new order', 422, () => newOrder({})],
-      ['Выберите товары для всех позиций', 'a new order', 422, () => newOrder({ ...goods(), 'line-1-search': 'кисть' })],
-      ['Товар не найден', 'a new order', 200, () => newOrder({ step: 'find', 'line-0-search': 'ничегонетакого' })],
-      ['Ошибка при создании заказа: Товар не найден', 'a new order', 409, () => newOrder({ ...goods(), 'line-0-productId': NOBODY })],
+      [
+        'Выберите товары для всех позиций',
+        'a new order',
+        422,
+        () => newOrder({ ...goods(), 'line-1-search': 'кисть' }),
+      ],
+      [
+        'Товар не найден',
+        'a new order',
+        200,
+        () => newOrder({ step: 'find', 'line-0-search': 'ничегонетакого' }),
+      ],
+      [
+        'Ошибка при создании заказа: Товар не найден',
+        'a new order',
+        409,
+        () => newOrder({ ...goods(), 'line-0-productId': NOBODY }),
+      ],
       [
         'Ошибка при создании заказа: Неизвестная ошибка',
         'a new order',
@@ -157,21 +224,36 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
       // Notifications.
       ['Нет уведомлений', 'notifications', 200, () => boss.get('/admin/notifications')],
       ['Уведомлений пока нет', 'notifications', 200, () => boss.get('/admin/notifications')],
-      ['Все уведомления прочитаны', 'notifications', 200, () => boss.get('/admin/notifications?filter=unread')],
+      [
+        'Все уведомления прочитаны',
+        'notifications',
+        200,
+        () => boss.get('/admin/notifications?filter=unread'),
+      ],
       ['только что', 'notifications', 200, () => notify('/admin/notifications')],
       ['Удалить это уведомление?', 'notifications', 200, () => notify('/admin/notifications/delete?ids=:id')],
       // Categories.
       ['Управление категориями', 'the categories', 200, () => boss.get('/admin/categories')],
       ['Активна', 'the categories', 200, () => boss.get('/admin/categories')],
       ['КАТЕГОРИИ НЕ НАЙДЕНЫ', 'the categories', 200, () => boss.get('/admin/categories?search=такой-нет')],
-      ['Ошибка при загрузке категорий', 'the categories', 503, () => missing('Category.sortOrder', () => boss.get('/admin/categories'))],
+      [
+        'Ошибка при загрузке категорий',
+        'the categories',
+        503,
+        () => missing('Category.sortOrder', () => boss.get('/admin/categories')),
+      ],
       [
         'Ошибка: неверный ID категории',
         'the categories',
         400,
         () => categories({ intent: 'toggle', categoryId: 'undefined', isActive: 'true' }),
       ],
-      ['Ошибка: неверный ID категории', 'the categories', 400, () => categories({ intent: 'toggle', isActive: 'true' })],
+      [
+        'Ошибка: неверный ID категории',
+        'the categories',
+        400,
+        () => categories({ intent: 'toggle', isActive: 'true' }),
+      ],
       [
         'Ошибка: неверный ID категории',
         'a category that is none',
@@ -194,7 +276,10 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         'Ошибка при обновлении статуса категории',
         'the categories',
         500,
-        async () => failing('Category', async () => categories({ intent: 'toggle', categoryId: await anyCategory(), isActive: 'false' })),
+        async () =>
+          failing('Category', async () =>
+            categories({ intent: 'toggle', categoryId: await anyCategory(), isActive: 'false' }),
+          ),
       ],
       [
         'Вы уверены, что хотите удалить эту категорию?',
@@ -221,13 +306,17 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         'Категория успешно удалена!',
         'its deletion',
         200,
-        async () => boss.follow(await boss.post(`/admin/categories/${await emptyCategory()}/delete`, { intent: 'delete' })),
+        async () =>
+          boss.follow(
+            await boss.post(`/admin/categories/${await emptyCategory()}/delete`, { intent: 'delete' }),
+          ),
       ],
       [
         'Ошибка при загрузке категории',
         'the form',
         500,
-        async () => missing('Category.seoTitle', async () => boss.get(`/admin/categories/${await anyCategory()}/edit`)),
+        async () =>
+          missing('Category.seoTitle', async () => boss.get(`/admin/categories/${await anyCategory()}/edit`)),
       ],
       ['Категория не найдена', 'the form', 404, () => boss.get(`/admin/categories/${NOBODY}/edit`)],
       ['Название категории обязательно', 'the form', 400, () => newCategory({ name: '   ' })],
@@ -240,14 +329,30 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
           return newCategory({ name: 'Занят', slug: 'zanyat' })
         },
       ],
-      ['Ошибка при сохранении категории', 'the form', 500, () => failing('Category', () => newCategory({ name: 'Никакая' }))],
-      ['Категория успешно создана!', 'the form', 200, async () => boss.follow(await newCategory({ name: 'Созданная' }))],
+      [
+        'Ошибка при сохранении категории',
+        'the form',
+        500,
+        () => failing('Category', () => newCategory({ name: 'Никакая' })),
+      ],
+      [
+        'Категория успешно создана!',
+        'the form',
+        200,
+        async () => boss.follow(await newCategory({ name: 'Созданная' })),
+      ],
       [
         'Категория успешно обновлена!',
         'the form',
         200,
         async () =>
-          boss.follow(await boss.post(`/admin/categories/${await emptyCategory()}/edit`, { intent: 'save', name: 'Иная', sortOrder: '0' })),
+          boss.follow(
+            await boss.post(`/admin/categories/${await emptyCategory()}/edit`, {
+              intent: 'save',
+              name: 'Иная',
+              sortOrder: '0',
+            }),
+          ),
       ],
       [
         'Ошибка при загрузке изображения: Подойдут только изображения JPEG, PNG, GIF и WebP',
@@ -261,7 +366,10 @@ export function describeOfficeTexts(own: () => { shop: OpenShop; productId: stri
         500,
         () =>
           missing('UploadedImage', async () =>
-            boss.send('/admin/categories/new', { method: 'POST', body: categoryWithFile(await photograph()) }),
+            boss.send('/admin/categories/new', {
+              method: 'POST',
+              body: categoryWithFile(await photograph()),
+            }),
           ),
       ],
     ])('%s (%s)', async (text, _, status, ask) => {

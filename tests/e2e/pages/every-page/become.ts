@@ -19,5 +19,6 @@ export async function become(page: Page, person: Person, shop: OpenShop): Promis
   if (person !== 'customer') return
   await post('/login', customer)
   await post('/cart', { intent: 'add', productId: ids.product, quantity: '2' })
-  for (const { id } of await productsOnSale(shop.databaseUrl, 3)) await post('/compare', { compare: 'add', productId: id })
+  for (const { id } of await productsOnSale(shop.databaseUrl, 3))
+    await post('/compare', { compare: 'add', productId: id })
 }

@@ -9,7 +9,12 @@ import { insertAccountToken } from '~tests/support/people/insert-account-token'
 import { saveShopSettings } from '~tests/support/settings/save-shop-settings'
 
 export const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
-export const moderator = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
+export const moderator = {
+  email: 'moderator@example.ru',
+  name: 'Марина',
+  role: 'MODERATOR',
+  password: 'пароль модератора',
+} as const
 export const customer = { email: 'anna@example.ru', password: 'тайный пароль' }
 const TOKENS = ['ACTIVATE_ACCOUNT', 'VERIFY_EMAIL', 'RESET_PASSWORD'] as const
 
@@ -61,12 +66,19 @@ async function firstOf(databaseUrl: string, text: string): Promise<string> {
 /** All links to social networks, a cabinet with an order, an address, a wish and a review that waits; and the links that mails would have carried. */
 export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: string }): Promise<void> {
   const address = 'https://example.ru/shop'
-  await saveShopSettings(databaseUrl, 'social', { telegram: address, whatsapp: `${address}/2`, instagram: `${address}/3` })
+  await saveShopSettings(databaseUrl, 'social', {
+    telegram: address,
+    whatsapp: `${address}/2`,
+    instagram: `${address}/3`,
+  })
   const [product, other] = await productsOnSale(databaseUrl, 2)
   // The catalogue has two pages.
   await insertProducts(databaseUrl, 12, 50)
   Object.assign(ids, { product: product?.id, slug: product?.slug })
-  ids.soldOut = await firstOf(databaseUrl, `UPDATE "Product" SET "stock" = 0 WHERE "id" = '${other?.id ?? ''}' RETURNING "slug" AS value`)
+  ids.soldOut = await firstOf(
+    databaseUrl,
+    `UPDATE "Product" SET "stock" = 0 WHERE "id" = '${other?.id ?? ''}' RETURNING "slug" AS value`,
+  )
   const client = new HttpClient(url)
   await registerBy(client, customer.email, { password: customer.password })
   ids.order = await placeOrderBy(client, [ids.product], { email: customer.email })
@@ -78,7 +90,10 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,
   )
-  ids.customer = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "email" = '${customer.email}'`)
+  ids.customer = await firstOf(
+    databaseUrl,
+    `SELECT "id" AS value FROM "User" WHERE "email" = '${customer.email}'`,
+  )
   ids.double = await firstOf(
     databaseUrl,
     `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), 'anna+dom@example.ru', 'Аня') RETURNING "id" AS value`,
@@ -100,7 +115,10 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "ContactMessage" ("id", "name", "email", "subject", "message") VALUES (gen_random_uuid(), 'Анна', 'anna@example.ru', 'ORDER', 'Где мой заказ?') RETURNING "id" AS value`,
   )
-  ids.category = await firstOf(databaseUrl, `SELECT "categoryId" AS value FROM "Product" WHERE "id" = '${ids.product}'`)
+  ids.category = await firstOf(
+    databaseUrl,
+    `SELECT "categoryId" AS value FROM "Product" WHERE "id" = '${ids.product}'`,
+  )
   ids.emptyCategory = await firstOf(
     databaseUrl,
     `INSERT INTO "Category" ("id", "name", "slug", "parentId") VALUES (gen_random_uuid(), 'Пустая', 'pustaya', '${ids.category}') RETURNING "id" AS value`,
@@ -113,10 +131,11 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "PromoCode" ("id", "code", "kind", "value", "usedCount") VALUES (gen_random_uuid(), 'БЫЛА', 'PERCENT', 5, 1) RETURNING "id" AS value`,
   )
-  await query(databaseUrl, 'INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId") VALUES (gen_random_uuid(), $1, $2)', [
-    ids.usedPromo,
-    ids.order,
-  ])
+  await query(
+    databaseUrl,
+    'INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId") VALUES (gen_random_uuid(), $1, $2)',
+    [ids.usedPromo, ids.order],
+  )
   ids.sale = await firstOf(
     databaseUrl,
     `INSERT INTO "SaleRule" ("id", "name", "kind", "amount", "scope", "brand", "startsAt") VALUES (gen_random_uuid(), 'Новый год', 'PERCENT', 15, 'BRAND', 'Гранит', '2099-01-01') RETURNING "id" AS value`,
@@ -137,7 +156,10 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     [ids.startedMailing],
   )
   await furnishLetters(databaseUrl, other?.id ?? '')
-  ids.mailingTemplate = await firstOf(databaseUrl, `SELECT "id" AS value FROM "MailingTemplate" WHERE "name" = 'Письмо с промокодом'`)
+  ids.mailingTemplate = await firstOf(
+    databaseUrl,
+    `SELECT "id" AS value FROM "MailingTemplate" WHERE "name" = 'Письмо с промокодом'`,
+  )
   ids.synonym = await firstOf(
     databaseUrl,
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
@@ -146,9 +168,15 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "rateKopecks", "minDays", "maxDays") VALUES (gen_random_uuid(), 'Дальняя', 1, '{"Магадан"}', 190000, 7, 14) RETURNING "id" AS value`,
   )
-  ids.pickupPoint = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "PickupPoint" ORDER BY "position" LIMIT 1')
+  ids.pickupPoint = await firstOf(
+    databaseUrl,
+    'SELECT "id" AS value FROM "PickupPoint" ORDER BY "position" LIMIT 1',
+  )
   ids.role = await firstOf(databaseUrl, `SELECT "id" AS value FROM "StaffRole" WHERE "name" = 'Менеджер'`)
-  ids.moderator = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`)
+  ids.moderator = await firstOf(
+    databaseUrl,
+    `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`,
+  )
   ids.integration = await firstOf(
     databaseUrl,
     `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive", "failure") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT', '{"enabled":true,"chatId":"-100","buttons":true,"botToken":"v1.a.b.c"}', true, 'Бот удалён из чата или заблокирован') RETURNING "id" AS value`,
@@ -175,18 +203,20 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'order.status', '{"to":"CANCELLED","refund":false}', 'Ольга', 1) RETURNING "id" AS value`,
   )
-  await query(databaseUrl, 'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)', [
-    ids.bulk,
-    ids.order,
-  ])
+  await query(
+    databaseUrl,
+    'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)',
+    [ids.bulk, ids.order],
+  )
   ids.priceChange = await firstOf(
     databaseUrl,
     `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'product.price', '{"title":null}', 'Ольга', 1) RETURNING "id" AS value`,
   )
-  await query(databaseUrl, 'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)', [
-    ids.priceChange,
-    ids.product,
-  ])
+  await query(
+    databaseUrl,
+    'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)',
+    [ids.priceChange, ids.product],
+  )
   ids.stockTake = await firstOf(
     databaseUrl,
     `INSERT INTO "StockTake" ("id", "scope", "isWhole", "lineCount", "authorName") VALUES (gen_random_uuid(), 'Все товары', true, 2, 'Ольга') RETURNING "id" AS value`,
@@ -205,7 +235,11 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     'INSERT INTO "InboundDeliveryLine" ("id", "deliveryId", "productId", "quantity") VALUES (gen_random_uuid(), $1, $2, 10)',
     [ids.delivery, ids.product],
   )
-  await query(databaseUrl, `UPDATE "Product" SET "expectedOn" = to_char(current_date + 5, 'YYYY-MM-DD') WHERE "slug" = $1`, [ids.soldOut])
+  await query(
+    databaseUrl,
+    `UPDATE "Product" SET "expectedOn" = to_char(current_date + 5, 'YYYY-MM-DD') WHERE "slug" = $1`,
+    [ids.soldOut],
+  )
   const owner = `(SELECT "id" FROM "User" WHERE "email" = '${customer.email}')`
   await query(
     databaseUrl,

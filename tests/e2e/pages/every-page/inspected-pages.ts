@@ -8,19 +8,30 @@ export type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 /** Where each page of the route table is inspected: addresses of its states, by who looks. A page without an entry fails the first test. */
 export const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/': { visitor: ['/'], administrator: ['/'] },
-  '/catalog': { visitor: ['/catalog?perPage=24', '/catalog?perPage=24&view=list', '/catalog?search=ничегонетакого'] },
+  '/catalog': {
+    visitor: ['/catalog?perPage=24', '/catalog?perPage=24&view=list', '/catalog?search=ничегонетакого'],
+  },
   '/brands': { visitor: ['/brands'] },
   '/brands/:brand': { visitor: ['/brands/priozyorsk', '/brands/no-such-brand'] },
   '/catalog/:category': {
-    visitor: ['/catalog/paints?perPage=24', '/catalog/paints?view=list&color=белый&perPage=24', '/catalog/no-such-category'],
+    visitor: [
+      '/catalog/paints?perPage=24',
+      '/catalog/paints?view=list&color=белый&perPage=24',
+      '/catalog/no-such-category',
+    ],
   },
   '/product/:idOrSlug': {
     visitor: [`/product/${ids.slug}`, `/product/${ids.soldOut}`, '/product/no-such-product'],
     customer: [`/product/${ids.slug}?reviewSort=oldest&reviewRating=5`],
   },
-  '/wishlist': { visitor: ['/wishlist', `/wishlist?add=${ids.product}`], customer: ['/wishlist', `/wishlist?add=${ids.product}`] },
+  '/wishlist': {
+    visitor: ['/wishlist', `/wishlist?add=${ids.product}`],
+    customer: ['/wishlist', `/wishlist?add=${ids.product}`],
+  },
   '/compare': { visitor: ['/compare'], customer: ['/compare', '/compare?only=differences'] },
-  '/calculator': { visitor: ['/calculator', '/calculator?what=fence&length=много', '/calculator?litres=10&search=краска'] },
+  '/calculator': {
+    visitor: ['/calculator', '/calculator?what=fence&length=много', '/calculator?litres=10&search=краска'],
+  },
   '/reviews': {
     visitor: ['/reviews', '/reviews?rating=1&search=ничего'],
     moderator: ['/reviews?status=pending'],
@@ -28,7 +39,10 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   },
   '/cart': { visitor: ['/cart'], customer: ['/cart'] },
   '/checkout': { visitor: ['/checkout'], customer: ['/checkout'] },
-  '/checkout/payment': { customer: [`/checkout/payment?orderId=${ids.order}`], visitor: ['/checkout/payment'] },
+  '/checkout/payment': {
+    customer: [`/checkout/payment?orderId=${ids.order}`],
+    visitor: ['/checkout/payment'],
+  },
   '/order-success': {
     customer: [`/order-success?orderId=${ids.order}`],
     visitor: ['/order-success', `/order-success?orderId=${ids.order}`, '/order-success?orderId=nonsense'],
@@ -37,9 +51,19 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/contacts': { visitor: ['/contacts', '/contacts?sent=1'] },
   '/payment': { visitor: ['/payment'] },
   '/newsletter': { visitor: ['/newsletter', '/newsletter?sent'] },
-  '/back-in-stock': { visitor: [`/back-in-stock?product=${ids.soldOut}`, '/back-in-stock?sent=mail', '/back-in-stock?sent=done'] },
+  '/back-in-stock': {
+    visitor: [
+      `/back-in-stock?product=${ids.soldOut}`,
+      '/back-in-stock?sent=mail',
+      '/back-in-stock?sent=done',
+    ],
+  },
   '/back-in-stock/confirm': {
-    visitor: ['/back-in-stock/confirm?token=nonsense', '/back-in-stock/confirm?done=1', '/back-in-stock/confirm'],
+    visitor: [
+      '/back-in-stock/confirm?token=nonsense',
+      '/back-in-stock/confirm?done=1',
+      '/back-in-stock/confirm',
+    ],
   },
   '/cart/restore/:token': { visitor: [`/cart/restore/${FORGOTTEN}`, '/cart/restore/nonsense'] },
   '/newsletter/confirm': { visitor: ['/newsletter/confirm', '/newsletter/confirm?token=nonsense'] },
@@ -56,7 +80,9 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/profile/details': { customer: ['/profile/details'] },
   '/profile/wishlist': { customer: ['/profile/wishlist'] },
   '/profile/orders/:orderId': { customer: [`/profile/orders/${ids.order}`, '/profile/orders/nonsense'] },
-  '/profile/addresses/:addressId': { customer: [`/profile/addresses/${ids.address}`, '/profile/addresses/new'] },
+  '/profile/addresses/:addressId': {
+    customer: [`/profile/addresses/${ids.address}`, '/profile/addresses/new'],
+  },
   '/profile/delete': { customer: ['/profile/delete'] },
   '/api/docs': { visitor: ['/api/docs'] },
   '/test': { visitor: ['/test?clicks=3'] },
@@ -68,17 +94,34 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin': { administrator: ['/admin', '/admin?period=1', '/admin?period=365'] },
   '/admin/notifications': { administrator: ['/admin/notifications', '/admin/notifications?filter=unread'] },
   '/admin/notifications/delete': { administrator: [`/admin/notifications/delete?ids=${ids.notification}`] },
-  '/admin/orders': { administrator: ['/admin/orders', '/admin/orders?search=ничегонетакого', '/admin/orders?status=DELIVERED&min=1000'] },
+  '/admin/orders': {
+    administrator: [
+      '/admin/orders',
+      '/admin/orders?search=ничегонетакого',
+      '/admin/orders?status=DELIVERED&min=1000',
+    ],
+  },
   '/admin/orders-manager': {
-    administrator: ['/admin/orders-manager', '/admin/orders-manager?view=board', '/admin/orders-manager?search=ничегонетакого'],
+    administrator: [
+      '/admin/orders-manager',
+      '/admin/orders-manager?view=board',
+      '/admin/orders-manager?search=ничегонетакого',
+    ],
   },
   '/admin/bulk/:bulkChangeId': { administrator: [`/admin/bulk/${ids.bulk}`] },
   '/admin/orders/new': { administrator: ['/admin/orders/new'] },
   '/admin/orders/:orderId': {
-    administrator: [`/admin/orders/${ids.order}`, `/admin/orders/${ids.order}?edit=1`, '/admin/orders/nonsense'],
+    administrator: [
+      `/admin/orders/${ids.order}`,
+      `/admin/orders/${ids.order}?edit=1`,
+      '/admin/orders/nonsense',
+    ],
   },
   '/admin/orders/:orderId/status': {
-    administrator: [`/admin/orders/${ids.order}/status?to=SHIPPED`, `/admin/orders/${ids.order}/status?to=CANCELLED`],
+    administrator: [
+      `/admin/orders/${ids.order}/status?to=SHIPPED`,
+      `/admin/orders/${ids.order}/status?to=CANCELLED`,
+    ],
   },
   '/admin/orders/:orderId/lines': {
     administrator: [`/admin/orders/${ids.order}/lines`, `/admin/orders/${ids.order}/lines?search=краска`],
@@ -88,8 +131,12 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/orders/:orderId/print/:document': {
     administrator: ['invoice', 'packing-slip'].map((name) => `/admin/orders/${ids.order}/print/${name}`),
   },
-  '/admin/orders/:orderId/delete': { administrator: [`/admin/orders/${ids.order}/delete`, '/admin/orders/nonsense/delete'] },
-  '/admin/orders/:orderId/notes/:noteId/delete': { administrator: [`/admin/orders/${ids.order}/notes/${ids.note}/delete`] },
+  '/admin/orders/:orderId/delete': {
+    administrator: [`/admin/orders/${ids.order}/delete`, '/admin/orders/nonsense/delete'],
+  },
+  '/admin/orders/:orderId/notes/:noteId/delete': {
+    administrator: [`/admin/orders/${ids.order}/notes/${ids.note}/delete`],
+  },
   '/admin/products': {
     administrator: [
       '/admin/products',
@@ -98,20 +145,49 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
       '/admin/products?inactive=on&min=100&lowStock=on',
     ],
   },
-  '/admin/inventory': { administrator: ['/admin/inventory', '/admin/inventory?view=grid', '/admin/inventory?search=ничегонетакого'] },
-  '/admin/inventory/movements': { administrator: ['/admin/inventory/movements', '/admin/inventory/movements?search=ничегонетакого'] },
-  '/admin/inventory/stock-takes': { administrator: ['/admin/inventory/stock-takes', '/admin/inventory/stock-takes?status=CANCELLED'] },
-  '/admin/inventory/stock-takes/:stockTakeId': {
-    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}`, `/admin/inventory/stock-takes/${ids.stockTake}?view=differing`],
+  '/admin/inventory': {
+    administrator: [
+      '/admin/inventory',
+      '/admin/inventory?view=grid',
+      '/admin/inventory?search=ничегонетакого',
+    ],
   },
-  '/admin/inventory/stock-takes/:stockTakeId/print': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/print`] },
-  '/admin/inventory/stock-takes/:stockTakeId/confirm': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/confirm`] },
-  '/admin/inventory/stock-takes/:stockTakeId/cancel': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/cancel`] },
-  '/admin/inventory/deliveries': { administrator: ['/admin/inventory/deliveries', '/admin/inventory/deliveries?state=cancelled'] },
-  '/admin/inventory/deliveries/:deliveryId': { administrator: [`/admin/inventory/deliveries/${ids.delivery}?search=краска`] },
-  '/admin/inventory/deliveries/:deliveryId/receive': { administrator: [`/admin/inventory/deliveries/${ids.delivery}/receive`] },
-  '/admin/inventory/deliveries/:deliveryId/cancel': { administrator: [`/admin/inventory/deliveries/${ids.delivery}/cancel`] },
-  '/admin/inventory/:productId': { administrator: [`/admin/inventory/${ids.product}`, '/admin/inventory/nonsense'] },
+  '/admin/inventory/movements': {
+    administrator: ['/admin/inventory/movements', '/admin/inventory/movements?search=ничегонетакого'],
+  },
+  '/admin/inventory/stock-takes': {
+    administrator: ['/admin/inventory/stock-takes', '/admin/inventory/stock-takes?status=CANCELLED'],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId': {
+    administrator: [
+      `/admin/inventory/stock-takes/${ids.stockTake}`,
+      `/admin/inventory/stock-takes/${ids.stockTake}?view=differing`,
+    ],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId/print': {
+    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/print`],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId/confirm': {
+    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/confirm`],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId/cancel': {
+    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/cancel`],
+  },
+  '/admin/inventory/deliveries': {
+    administrator: ['/admin/inventory/deliveries', '/admin/inventory/deliveries?state=cancelled'],
+  },
+  '/admin/inventory/deliveries/:deliveryId': {
+    administrator: [`/admin/inventory/deliveries/${ids.delivery}?search=краска`],
+  },
+  '/admin/inventory/deliveries/:deliveryId/receive': {
+    administrator: [`/admin/inventory/deliveries/${ids.delivery}/receive`],
+  },
+  '/admin/inventory/deliveries/:deliveryId/cancel': {
+    administrator: [`/admin/inventory/deliveries/${ids.delivery}/cancel`],
+  },
+  '/admin/inventory/:productId': {
+    administrator: [`/admin/inventory/${ids.product}`, '/admin/inventory/nonsense'],
+  },
   '/admin/products/new': { administrator: ['/admin/products/new'] },
   '/admin/products/:productId/edit': {
     administrator: [`/admin/products/${ids.product}/edit`, '/admin/products/nonsense/edit'],
@@ -129,7 +205,9 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
     administrator: [`/admin/products/${ids.product}/family?search=краска`, '/admin/products/nonsense/family'],
   },
   '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
-  '/admin/products/:productId/delete': { administrator: [`/admin/products/${ids.product}/delete`, '/admin/products/nonsense/delete'] },
+  '/admin/products/:productId/delete': {
+    administrator: [`/admin/products/${ids.product}/delete`, '/admin/products/nonsense/delete'],
+  },
   '/admin/products/:productId/pairs': {
     administrator: [`/admin/products/${ids.product}/pairs?search=краска`, '/admin/products/nonsense/pairs'],
   },
@@ -143,7 +221,9 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/roles/:roleId': { administrator: [`/admin/roles/${ids.role}`, '/admin/roles/nonsense'] },
   '/admin/roles/:roleId/delete': { administrator: [`/admin/roles/${ids.role}/delete`] },
   '/admin/settings/:tab': {
-    administrator: [...Object.keys(settingsTabs).filter((tab) => tab !== 'general'), 'nonsense'].map((tab) => `/admin/settings/${tab}`),
+    administrator: [...Object.keys(settingsTabs).filter((tab) => tab !== 'general'), 'nonsense'].map(
+      (tab) => `/admin/settings/${tab}`,
+    ),
   },
   '/admin/mail-templates': { administrator: ['/admin/mail-templates'] },
   '/admin/mail-templates/:template': {
@@ -155,15 +235,25 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   },
   '/admin/pickup-points': { administrator: ['/admin/pickup-points'] },
   '/admin/pickup-points/new': { administrator: ['/admin/pickup-points/new'] },
-  '/admin/pickup-points/:pointId': { administrator: [`/admin/pickup-points/${ids.pickupPoint}`, '/admin/pickup-points/nonsense'] },
-  '/admin/pickup-points/:pointId/delete': { administrator: [`/admin/pickup-points/${ids.pickupPoint}/delete`] },
+  '/admin/pickup-points/:pointId': {
+    administrator: [`/admin/pickup-points/${ids.pickupPoint}`, '/admin/pickup-points/nonsense'],
+  },
+  '/admin/pickup-points/:pointId/delete': {
+    administrator: [`/admin/pickup-points/${ids.pickupPoint}/delete`],
+  },
   '/admin/shipping-zones': { administrator: ['/admin/shipping-zones'] },
   '/admin/shipping-zones/new': { administrator: ['/admin/shipping-zones/new'] },
-  '/admin/shipping-zones/:zoneId': { administrator: [`/admin/shipping-zones/${ids.zone}`, '/admin/shipping-zones/nonsense'] },
+  '/admin/shipping-zones/:zoneId': {
+    administrator: [`/admin/shipping-zones/${ids.zone}`, '/admin/shipping-zones/nonsense'],
+  },
   '/admin/shipping-zones/:zoneId/delete': { administrator: [`/admin/shipping-zones/${ids.zone}/delete`] },
   '/admin/queues': { administrator: ['/admin/queues'] },
   '/admin/queues/:queue': {
-    administrator: ['/admin/queues/integrations', '/admin/queues/maintenance?state=delayed', '/admin/queues/nonsense'],
+    administrator: [
+      '/admin/queues/integrations',
+      '/admin/queues/maintenance?state=delayed',
+      '/admin/queues/nonsense',
+    ],
   },
   '/admin/queues/:queue/:jobId': {
     administrator: ['/admin/queues/integrations/nobody-can-do-it', '/admin/queues/integrations/nonsense'],
@@ -173,7 +263,9 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/integrations/:integrationId': {
     administrator: [`/admin/integrations/${ids.integration}`, `/admin/integrations/${ids.missing}`],
   },
-  '/admin/integrations/:integrationId/delete': { administrator: [`/admin/integrations/${ids.integration}/delete`] },
+  '/admin/integrations/:integrationId/delete': {
+    administrator: [`/admin/integrations/${ids.integration}/delete`],
+  },
   '/admin/programs': { administrator: ['/admin/programs'] },
   '/admin/programs/webhooks': { administrator: ['/admin/programs/webhooks'] },
   '/admin/programs/webhooks/new': { administrator: ['/admin/programs/webhooks/new'] },
@@ -184,7 +276,9 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
       `/admin/programs/webhooks/${ids.missing}`,
     ],
   },
-  '/admin/programs/webhooks/:endpointId/delete': { administrator: [`/admin/programs/webhooks/${ids.webhook}/delete`] },
+  '/admin/programs/webhooks/:endpointId/delete': {
+    administrator: [`/admin/programs/webhooks/${ids.webhook}/delete`],
+  },
   '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId': {
     administrator: [
       `/admin/programs/webhooks/${ids.webhook}/deliveries/${ids.delivered}`,
@@ -192,9 +286,13 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
     ],
   },
   '/admin/programs/new': { administrator: ['/admin/programs/new'] },
-  '/admin/programs/:programId': { administrator: [`/admin/programs/${ids.program}`, `/admin/programs/${ids.missing}`] },
+  '/admin/programs/:programId': {
+    administrator: [`/admin/programs/${ids.program}`, `/admin/programs/${ids.missing}`],
+  },
   '/admin/programs/:programId/revoke': { administrator: [`/admin/programs/${ids.program}/revoke`] },
-  '/admin/synonyms': { administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'] },
+  '/admin/synonyms': {
+    administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'],
+  },
   '/admin/synonyms/:synonymId/edit': {
     administrator: [`/admin/synonyms/${ids.synonym}/edit`, `/admin/synonyms/${ids.missing}/edit`],
   },
@@ -205,22 +303,33 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
     administrator: [`/admin/categories/${ids.category}/edit`, `/admin/categories/${ids.missing}/edit`],
   },
   '/admin/categories/:categoryId/delete': {
-    administrator: [`/admin/categories/${ids.category}/delete`, `/admin/categories/${ids.emptyCategory}/delete`],
+    administrator: [
+      `/admin/categories/${ids.category}/delete`,
+      `/admin/categories/${ids.emptyCategory}/delete`,
+    ],
   },
   '/admin/promos': { administrator: ['/admin/promos', '/admin/promos?search=ничегонетакого'] },
   '/admin/promos/new': { administrator: [`/admin/promos/new?copy=${ids.promo}`] },
   '/admin/promos/batch': { administrator: ['/admin/promos/batch'] },
-  '/admin/promos/:promoId/edit': { administrator: [`/admin/promos/${ids.usedPromo}/edit`, '/admin/promos/nonsense/edit'] },
-  '/admin/promos/:promoId/delete': { administrator: [`/admin/promos/${ids.promo}/delete`, `/admin/promos/${ids.usedPromo}/delete`] },
+  '/admin/promos/:promoId/edit': {
+    administrator: [`/admin/promos/${ids.usedPromo}/edit`, '/admin/promos/nonsense/edit'],
+  },
+  '/admin/promos/:promoId/delete': {
+    administrator: [`/admin/promos/${ids.promo}/delete`, `/admin/promos/${ids.usedPromo}/delete`],
+  },
   '/admin/mailings': { administrator: ['/admin/mailings', '/admin/mailings?search=ничегонетакого'] },
-  '/admin/mailings/new': { administrator: ['/admin/mailings/new', `/admin/mailings/new?template=${ids.mailingTemplate}`] },
+  '/admin/mailings/new': {
+    administrator: ['/admin/mailings/new', `/admin/mailings/new?template=${ids.mailingTemplate}`],
+  },
   '/admin/mailings/automatic': { administrator: ['/admin/mailings/automatic'] },
   '/admin/mailings/automatic/:kind': {
     administrator: ['abandoned-cart', 'back-in-stock', 'first-order', 'reorder?search=example'].map(
       (kind) => `/admin/mailings/automatic/${kind}`,
     ),
   },
-  '/admin/mailings/:mailingId': { administrator: [`/admin/mailings/${ids.startedMailing}`, `/admin/mailings/${ids.missing}`] },
+  '/admin/mailings/:mailingId': {
+    administrator: [`/admin/mailings/${ids.startedMailing}`, `/admin/mailings/${ids.missing}`],
+  },
   '/admin/mailings/:mailingId/send': { administrator: [`/admin/mailings/${ids.mailing}/send`] },
   '/admin/mailings/:mailingId/edit': {
     administrator: [`/admin/mailings/${ids.mailing}/edit`, `/admin/mailings/${ids.missing}/edit`],
@@ -236,21 +345,38 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/mailing-templates': { administrator: ['/admin/mailing-templates'] },
   '/admin/mailing-templates/new': { administrator: ['/admin/mailing-templates/new'] },
   '/admin/mailing-templates/:templateId': {
-    administrator: [`/admin/mailing-templates/${ids.mailingTemplate}`, `/admin/mailing-templates/${ids.missing}`],
+    administrator: [
+      `/admin/mailing-templates/${ids.mailingTemplate}`,
+      `/admin/mailing-templates/${ids.missing}`,
+    ],
   },
-  '/admin/mailing-templates/:templateId/delete': { administrator: [`/admin/mailing-templates/${ids.mailingTemplate}/delete`] },
+  '/admin/mailing-templates/:templateId/delete': {
+    administrator: [`/admin/mailing-templates/${ids.mailingTemplate}/delete`],
+  },
   '/admin/sales': { administrator: ['/admin/sales', '/admin/sales?search=ничегонетакого'] },
   '/admin/sales/new': { administrator: ['/admin/sales/new'] },
-  '/admin/sales/:saleId/edit': { administrator: [`/admin/sales/${ids.sale}/edit`, `/admin/sales/${ids.missing}/edit`] },
+  '/admin/sales/:saleId/edit': {
+    administrator: [`/admin/sales/${ids.sale}/edit`, `/admin/sales/${ids.missing}/edit`],
+  },
   '/admin/sales/:saleId/delete': { administrator: [`/admin/sales/${ids.sale}/delete`] },
   '/admin/customers': {
-    administrator: ['/admin/customers', '/admin/customers?search=ничегонетакого', '/admin/customers?ordersMin=1&consent=no&fresh=on'],
+    administrator: [
+      '/admin/customers',
+      '/admin/customers?search=ничегонетакого',
+      '/admin/customers?ordersMin=1&consent=no&fresh=on',
+    ],
   },
   '/admin/customers/:customerId': {
-    administrator: [`/admin/customers/${ids.customer}`, `/admin/customers/${ids.customer}?edit=1`, '/admin/customers/nonsense'],
+    administrator: [
+      `/admin/customers/${ids.customer}`,
+      `/admin/customers/${ids.customer}?edit=1`,
+      '/admin/customers/nonsense',
+    ],
   },
   '/admin/customers/:customerId/delete': { administrator: [`/admin/customers/${ids.customer}/delete`] },
-  '/admin/customers/:customerId/merge/:otherId': { administrator: [`/admin/customers/${ids.customer}/merge/${ids.double}`] },
+  '/admin/customers/:customerId/merge/:otherId': {
+    administrator: [`/admin/customers/${ids.customer}/merge/${ids.double}`],
+  },
   '/admin/customers/:customerId/mail': { administrator: [`/admin/customers/${ids.customer}/mail`] },
   '/admin/customers/:customerId/staff': { administrator: [`/admin/customers/${ids.customer}/staff`] },
   '/admin/customers/:customerId/notes/:noteId/delete': {
@@ -258,15 +384,21 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   },
   '/admin/segments': { administrator: ['/admin/segments'] },
   '/admin/segments/new': { administrator: ['/admin/segments/new?ordersMin=3&city=донецк'] },
-  '/admin/segments/:segmentId': { administrator: [`/admin/segments/${ids.segment}`, `/admin/segments/${ids.missing}`] },
+  '/admin/segments/:segmentId': {
+    administrator: [`/admin/segments/${ids.segment}`, `/admin/segments/${ids.missing}`],
+  },
   '/admin/segments/:segmentId/delete': { administrator: [`/admin/segments/${ids.segment}/delete`] },
   '/admin/reviews': { administrator: ['/admin/reviews', '/admin/reviews?search=ничегонетакого'] },
   '/admin/messages': { administrator: ['/admin/messages', '/admin/messages?search=ничегонетакого'] },
-  '/admin/messages/:messageId': { administrator: [`/admin/messages/${ids.message}`, '/admin/messages/nonsense'] },
+  '/admin/messages/:messageId': {
+    administrator: [`/admin/messages/${ids.message}`, '/admin/messages/nonsense'],
+  },
   '/admin/mails': { administrator: ['/admin/mails'] },
   '/admin/audit': { administrator: ['/admin/audit', '/admin/audit?search=ничегонетакого'] },
   '/admin/notifications/settings': { administrator: ['/admin/notifications/settings'] },
-  '/admin/search': { administrator: ['/admin/search', '/admin/search?q=заказ', '/admin/search?q=ничегонетакого'] },
+  '/admin/search': {
+    administrator: ['/admin/search', '/admin/search?q=заказ', '/admin/search?q=ничегонетакого'],
+  },
   '/admin/*': { administrator: ['/admin/no-such-page'] },
   '/cart-test': { visitor: ['/cart-test'] },
   '/original-wakawaka': { visitor: ['/original-wakawaka'] },

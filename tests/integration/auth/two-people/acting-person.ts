@@ -21,7 +21,12 @@ import {
   readProfile,
   recoverAccount,
 } from '~/domain/customers/index.server'
-import { cancelOwnOrder, describeOrdersKept, listCustomerOrders, readOrderFor } from '~/domain/orders/index.server'
+import {
+  cancelOwnOrder,
+  describeOrdersKept,
+  listCustomerOrders,
+  readOrderFor,
+} from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
@@ -93,12 +98,14 @@ export class ActingPerson {
   private readonly deeds: Record<Action, () => Promise<unknown>> = {
     'order as a guest under the shared address': () => this.order(this.world.shared, null),
     'order as a guest under the own address': () => this.order(this.own, null),
-    'order signed in under the shared address': async () => this.order(this.world.shared, await this.account()),
+    'order signed in under the shared address': async () =>
+      this.order(this.world.shared, await this.account()),
     'order signed in under the own address': async () => this.order(this.own, await this.account()),
     'register with the shared address': () => this.register(this.world.shared),
     'register with the own address': () => this.register(this.own),
     'set a password by the browser': () => this.setPasswords(() => null),
-    'set a password by the link in the mail': () => this.setPasswords((orderId, account) => passwordSetupToken(orderId, account)),
+    'set a password by the link in the mail': () =>
+      this.setPasswords((orderId, account) => passwordSetupToken(orderId, account)),
     'sign in': () => this.signIn(),
     'save an address and a wish': () => this.saveThings(),
     'move to the shared address': () => this.moveTo(this.world.shared),
@@ -123,14 +130,22 @@ export class ActingPerson {
   async sees(): Promise<{ account: string; orders: string; counted: number; listed: number }> {
     const userId = await this.account()
     const viewer = { ...this.browser(), userId }
-    const opened = await Promise.all(this.world.orders.map(({ orderId }) => readOrderFor(orderId, viewer).catch(() => null)))
-    const proofs = await Promise.all(
-      this.world.orders.map(({ orderId }) => checkPasswordSetup({ ...this.browser(), orderId, token: null }).catch(() => null)),
+    const opened = await Promise.all(
+      this.world.orders.map(({ orderId }) => readOrderFor(orderId, viewer).catch(() => null)),
     )
-    if (userId === null) return { account: JSON.stringify(proofs), orders: JSON.stringify(opened), counted: 0, listed: 0 }
+    const proofs = await Promise.all(
+      this.world.orders.map(({ orderId }) =>
+        checkPasswordSetup({ ...this.browser(), orderId, token: null }).catch(() => null),
+      ),
+    )
+    if (userId === null)
+      return { account: JSON.stringify(proofs), orders: JSON.stringify(opened), counted: 0, listed: 0 }
     const list = await listCustomerOrders({ viewer, page: 1, limit: 100 })
     const kept = await describeOrdersKept(viewer)
-    const { orders, consents, ...data } = (await collectOwnData({ ...this.browser(), userId })) as Record<string, unknown>
+    const { orders, consents, ...data } = (await collectOwnData({ ...this.browser(), userId })) as Record<
+      string,
+      unknown
+    >
     const account = [
       await readProfile(userId),
       await listAddresses(userId),
@@ -179,7 +194,11 @@ export class ActingPerson {
 
   private async order(email: string, userId: string | null): Promise<void> {
     const where = email === this.world.shared ? 'shared' : 'apart'
-    const typed = { firstName: `${where}-${this.mark}`, street: `${where}-${this.mark}`, notes: `${where}-${this.mark}` }
+    const typed = {
+      firstName: `${where}-${this.mark}`,
+      street: `${where}-${this.mark}`,
+      notes: `${where}-${this.mark}`,
+    }
     const lines = [{ productId: this.world.productId, quantity: 1 }]
     const buyer = { userId, form: { email, ...typed }, ip: this.ip, userAgent: `${where}-${this.mark}` }
     const { orderId, visitorHash } = await orderProducts(lines, buyer)
@@ -190,12 +209,20 @@ export class ActingPerson {
   }
 
   private async register(email: string): Promise<void> {
-    const form = { name: `account-${this.mark}`, email, phone: '+79491234567', password: this.password, marketing: 'on' as const }
+    const form = {
+      name: `account-${this.mark}`,
+      email,
+      phone: '+79491234567',
+      password: this.password,
+      marketing: 'on' as const,
+    }
     const outcome = await register({ form, visitorHash: this.visitorHash, ip: this.ip, userAgent: this.mark })
     if (outcome.next === 'signed-in') await this.enter(outcome.userId)
   }
 
-  private async setPasswords(tokenOf: (orderId: string, account: { id: string; email: string }) => Promise<string> | null): Promise<void> {
+  private async setPasswords(
+    tokenOf: (orderId: string, account: { id: string; email: string }) => Promise<string> | null,
+  ): Promise<void> {
     for (const { orderId, email } of this.world.orders) {
       const order = await getDb().order.findUnique({ where: { id: orderId }, include: { user: true } })
       const mailed = order?.user && this.mailboxes.includes(email) ? await tokenOf(orderId, order.user) : null
@@ -236,13 +263,20 @@ export class ActingPerson {
   private async recover(): Promise<void> {
     for (const email of this.mailboxes) await askForPasswordReset(email)
     for (const token of await this.mailedLinks('RESET_PASSWORD')) {
-      await recoverAccount({ token, password: this.password, ip: this.ip, visitorHash: this.visitorHash }).catch(() => null)
+      await recoverAccount({
+        token,
+        password: this.password,
+        ip: this.ip,
+        visitorHash: this.visitorHash,
+      }).catch(() => null)
     }
     await this.signIn()
   }
 
   /** The links in this person's mailboxes. */
-  private async mailedLinks(...purposes: ('VERIFY_EMAIL' | 'CONFIRM_EMAIL_CHANGE' | 'RESET_PASSWORD')[]): Promise<string[]> {
+  private async mailedLinks(
+    ...purposes: ('VERIFY_EMAIL' | 'CONFIRM_EMAIL_CHANGE' | 'RESET_PASSWORD')[]
+  ): Promise<string[]> {
     const rows = await getDb().accountToken.findMany({
       where: { purpose: { in: purposes }, email: { in: this.mailboxes } },
       orderBy: { id: 'asc' },
@@ -258,6 +292,7 @@ export class ActingPerson {
 
   private async deleteAccount(): Promise<void> {
     const userId = await this.account()
-    if (userId !== null) await deleteAccount({ ...this.browser(), userId, password: this.password, ip: this.ip })
+    if (userId !== null)
+      await deleteAccount({ ...this.browser(), userId, password: this.password, ip: this.ip })
   }
 }

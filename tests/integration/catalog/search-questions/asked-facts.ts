@@ -1,4 +1,17 @@
-import { PAINT, ENAMEL, WOOD, RUST, OUTDOORS, WALLS, HOT, PRIMER, PUTTY, PLASTER, SPRAY, type Question } from './answers'
+import {
+  PAINT,
+  ENAMEL,
+  WOOD,
+  RUST,
+  OUTDOORS,
+  WALLS,
+  HOT,
+  PRIMER,
+  PUTTY,
+  PLASTER,
+  SPRAY,
+  type Question,
+} from './answers'
 
 /** What painters ask for by properties, colours, figures and names, and how they mistype. */
 export const ASKED_FACTS: Record<string, readonly Question[]> = {
@@ -115,7 +128,10 @@ export const ASKED_FACTS: Record<string, readonly Question[]> = {
     ['гранит', /Гранит/, /Гранит/],
     ['акварель', /Акварель/, /Акварель/],
     ['краска северин', /^Краска/, /^Краска/],
-    ['лесной дозор', /^(Антисептик|Пропитка|Масло|Лак для бани|Грунтовка для дерева|Шпатлёвка по дереву|Отбеливатель|Состав)/],
+    [
+      'лесной дозор',
+      /^(Антисептик|Пропитка|Масло|Лак для бани|Грунтовка для дерева|Шпатлёвка по дереву|Отбеливатель|Состав)/,
+    ],
     ['эмальград', /ЭмальГрад|Эмаль|Грунтовка|Краска|Лак/],
   ],
   'slips of the hand': [

@@ -49,9 +49,21 @@ const withoutQuotes = (type: string) => type.replaceAll('"', '')
 
 /** The schema as the database has it. */
 export async function readDatabaseShape(database: Pick<ClientBase, 'query'>): Promise<SchemaShape> {
-  const columns = await database.query<{ table: string; name: string; type: string; nullable: boolean; expression: string | null }>(COLUMNS)
+  const columns = await database.query<{
+    table: string
+    name: string
+    type: string
+    nullable: boolean
+    expression: string | null
+  }>(COLUMNS)
   const keys = await database.query<{ table: string; kind: string; columns: string }>(KEYS)
-  const foreign = await database.query<{ table: string; target: string; action: string; columns: string; targets: string }>(FOREIGN_KEYS)
+  const foreign = await database.query<{
+    table: string
+    target: string
+    action: string
+    columns: string
+    targets: string
+  }>(FOREIGN_KEYS)
   const enums = await database.query<{ name: string; labels: string }>(ENUMS)
   return {
     columns: columns.rows.map((row) =>
@@ -59,7 +71,8 @@ export async function readDatabaseShape(database: Pick<ClientBase, 'query'>): Pr
     ),
     keys: keys.rows.map((row) => `${row.table} ${row.kind} (${row.columns})`),
     foreignKeys: foreign.rows.map(
-      (row) => `${row.table} (${row.columns}) references ${row.target} (${row.targets}) on delete ${row.action}`,
+      (row) =>
+        `${row.table} (${row.columns}) references ${row.target} (${row.targets}) on delete ${row.action}`,
     ),
     enums: enums.rows.map((row) => `${row.name}: ${row.labels}`),
   }

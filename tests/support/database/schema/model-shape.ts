@@ -34,7 +34,12 @@ const TYPES: Record<string, string> = {
   DateTime: 'timestamp(3) without time zone',
 }
 const KEYS = { id: 'primary key', unique: 'unique', normal: 'index', fulltext: 'index' }
-const ON_DELETE: Record<string, string> = { Cascade: 'cascade', SetNull: 'set null', Restrict: 'restrict', NoAction: 'no action' }
+const ON_DELETE: Record<string, string> = {
+  Cascade: 'cascade',
+  SetNull: 'set null',
+  Restrict: 'restrict',
+  NoAction: 'no action',
+}
 
 function typeOf(field: ModelField): string {
   const list = field.isList ? '[]' : ''
@@ -75,9 +80,19 @@ export function readModelShape(file = 'app/platform/generated/model.json'): Sche
     columns: model.models.flatMap(({ name, fields }) =>
       fields
         .filter((field) => field.kind !== 'object')
-        .map((field) => columnLine(name, field.dbName ?? field.name, typeOf(field), !field.isRequired || field.isList, defaultOf(field))),
+        .map((field) =>
+          columnLine(
+            name,
+            field.dbName ?? field.name,
+            typeOf(field),
+            !field.isRequired || field.isList,
+            defaultOf(field),
+          ),
+        ),
     ),
-    keys: model.indexes.map((index) => `${index.model} ${KEYS[index.type]} (${index.fields.map((field) => field.name).join(', ')})`),
+    keys: model.indexes.map(
+      (index) => `${index.model} ${KEYS[index.type]} (${index.fields.map((field) => field.name).join(', ')})`,
+    ),
     foreignKeys: model.models.flatMap(foreignKeysOf),
     enums: model.enums.map(({ name, values }) => `${name}: ${values.map((value) => value.name).join(', ')}`),
   }

@@ -11,6 +11,12 @@ export interface SchemaShape {
 }
 
 /** One line for a column, the same for both descriptions. */
-export function columnLine(table: string, name: string, type: string, isNullable: boolean, value: string | null): string {
+export function columnLine(
+  table: string,
+  name: string,
+  type: string,
+  isNullable: boolean,
+  value: string | null,
+): string {
   return `${table}.${name} ${type}${isNullable ? '' : ' not null'}${value === null ? '' : ` default ${value}`}`
 }

@@ -24,7 +24,13 @@ export function ProductField({ field, view }: { field: ProductFormField; view: P
     >
       {(control) =>
         field.kind === 'lines' ? (
-          <Textarea {...control} name={name} defaultValue={value} rows={name === 'description' ? 6 : 2} maxLength={field.max} />
+          <Textarea
+            {...control}
+            name={name}
+            defaultValue={value}
+            rows={name === 'description' ? 6 : 2}
+            maxLength={field.max}
+          />
         ) : (
           <>
             <Input

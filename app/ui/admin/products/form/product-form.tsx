@@ -1,7 +1,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 
-import { productFieldLabels, productFormFields, type OpenedForm, type ProductFormSection } from '~/domain/catalog/staff'
+import {
+  productFieldLabels,
+  productFormFields,
+  type OpenedForm,
+  type ProductFormSection,
+} from '~/domain/catalog/staff'
 import { errorsOf } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListNeighbours } from '~/platform/list-position'
@@ -56,13 +61,21 @@ export function ProductForm(props: ProductFormProps) {
           ← Все товары
         </Link>
       ) : (
-        <ListPlace back={place.back} neighbours={place.neighbours} hrefOf={(id) => officePaths.productEdit(id, place.from)} />
+        <ListPlace
+          back={place.back}
+          neighbours={place.neighbours}
+          hrefOf={(id) => officePaths.productEdit(id, place.from)}
+        />
       )}
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h1 className="text-section">{productId === null ? 'ДОБАВЛЕНИЕ ТОВАРА' : 'РЕДАКТИРОВАНИЕ ТОВАРА'}</h1>
+          <h1 className="text-section">
+            {productId === null ? 'ДОБАВЛЕНИЕ ТОВАРА' : 'РЕДАКТИРОВАНИЕ ТОВАРА'}
+          </h1>
           {productId === null ? null : <p className="text-muted">{base.name}</p>}
-          {waiting === 0 ? null : <p className="text-muted">Ждут поступления: {counted(waiting, ['адрес', 'адреса', 'адресов'])}</p>}
+          {waiting === 0 ? null : (
+            <p className="text-muted">Ждут поступления: {counted(waiting, ['адрес', 'адреса', 'адресов'])}</p>
+          )}
         </div>
         {links.length === 0 ? null : (
           <p className="flex flex-wrap gap-x-5">
@@ -85,7 +98,13 @@ function Fields({ base, productId, lastChange, place, draft, ...facts }: Product
   const [isDirty, setDirty] = useState(state !== undefined)
   useNewTabButtons(form)
   const isBusy = useNavigation().formData?.get('intent') === 'product'
-  const { draftId, found, isPaused, touch, ...kept } = useProductDraft({ form, draft, productId, state, isBusy })
+  const { draftId, found, isPaused, touch, ...kept } = useProductDraft({
+    form,
+    draft,
+    productId,
+    state,
+    isBusy,
+  })
   const view: ProductFormView = { ...facts, live: live ?? state?.values ?? facts.values }
   const gallery = usePictures(view.state?.values ?? view.values, notice)
   const waits = useSendingWaits(gallery.isSending || kept.isSending)
@@ -213,7 +232,14 @@ function OtherSpecifications({ view }: { view: ProductFormView }) {
       hint="По одной в строке: «Название: значение»"
       className="col-span-full"
     >
-      {(control) => <Textarea {...control} name="specifications" defaultValue={valueOf(view, 'specifications')} rows={3} />}
+      {(control) => (
+        <Textarea
+          {...control}
+          name="specifications"
+          defaultValue={valueOf(view, 'specifications')}
+          rows={3}
+        />
+      )}
     </Field>
   )
 }

@@ -36,7 +36,13 @@ export function ProductKeys({ view, isNew, onSku }: ProductKeysProps) {
       <Field id="sku" label="Артикул" required error={errorsOf(state, 'sku')}>
         {(control) => (
           <span className="flex gap-2">
-            <Input {...control} name="sku" defaultValue={valueOf(view, 'sku')} autoComplete="off" maxLength={64} />
+            <Input
+              {...control}
+              name="sku"
+              defaultValue={valueOf(view, 'sku')}
+              autoComplete="off"
+              maxLength={64}
+            />
             <Button name="step" value="sku" tone="outline" onClick={onSku}>
               Создать
             </Button>
@@ -47,7 +53,9 @@ export function ProductKeys({ view, isNew, onSku }: ProductKeysProps) {
         name="autoSku"
         className="needs-script"
         label="Артикул по названию и категории"
-        defaultChecked={state === undefined ? isNew && valueOf(view, 'sku') === '' : state.values.autoSku === 'on'}
+        defaultChecked={
+          state === undefined ? isNew && valueOf(view, 'sku') === '' : state.values.autoSku === 'on'
+        }
       />
       <Field
         id="slug"

@@ -45,7 +45,12 @@ export function ProductPhotos({ gallery, state }: ProductPhotosProps) {
           </li>
         ))}
         <li className="photo-add">
-          <Field id="newPictures" label="Добавить файлы" hint="Можно сразу несколько" error={errorsOf(state, 'pictures')}>
+          <Field
+            id="newPictures"
+            label="Добавить файлы"
+            hint="Можно сразу несколько"
+            error={errorsOf(state, 'pictures')}
+          >
             {(control) => (
               <input
                 {...control}
@@ -103,7 +108,13 @@ function Photo({ picture: { url, alt }, index, isLast, onStep }: PhotoProps) {
     <li className="photo" data-photo={index}>
       <input type="hidden" name={`pictureUrl-${index}`} value={url} />
       <span className="photo-frame" draggable>
-        <img src={variantUrl(url, 320, 'webp')} alt={alt === '' ? `Фото ${index + 1}` : alt} width={160} height={160} draggable={false} />
+        <img
+          src={variantUrl(url, 320, 'webp')}
+          alt={alt === '' ? `Фото ${index + 1}` : alt}
+          width={160}
+          height={160}
+          draggable={false}
+        />
         {index === 0 ? <span className="photo-main">Главное</span> : null}
       </span>
       <span className="photo-steps">
@@ -133,7 +144,9 @@ function SentPhoto({ name, share, error }: SentPicture) {
       {error === null ? (
         <>
           <Progress label={`Загрузка: ${name}`} value={share ?? 0} max={100} />
-          <span className="text-small text-muted">{share === null ? 'ждёт очереди' : share === 100 ? 'проверяется' : `${share} %`}</span>
+          <span className="text-small text-muted">
+            {share === null ? 'ждёт очереди' : share === 100 ? 'проверяется' : `${share} %`}
+          </span>
         </>
       ) : (
         <span role="alert" className="text-small text-danger">

@@ -25,7 +25,15 @@ export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boo
       <div className="grid grid-cols-2 items-start gap-3">
         {amounts.map(({ name, label, isRequired }) => (
           <Field key={name} id={name} label={label} required={isRequired} error={errorsOf(view.state, name)}>
-            {(control) => <Input {...control} name={name} defaultValue={valueOf(view, name)} inputMode="decimal" autoComplete="off" />}
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                defaultValue={valueOf(view, name)}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            )}
           </Field>
         ))}
       </div>
@@ -36,7 +44,14 @@ export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boo
           hint="Если меняете количество: причина останется в движениях склада"
           error={errorsOf(view.state, 'stockNote')}
         >
-          {(control) => <Input {...control} name="stockNote" defaultValue={view.state?.values.stockNote ?? ''} maxLength={500} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="stockNote"
+              defaultValue={view.state?.values.stockNote ?? ''}
+              maxLength={500}
+            />
+          )}
         </Field>
       )}
       <div>
@@ -51,7 +66,11 @@ export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boo
 }
 
 /** That shoppers see another price than the one in the form. */
-function RunningSale({ sale: { id, name, priceKopecks, ownKopecks } }: { sale: NonNullable<ProductFormView['sale']> }) {
+function RunningSale({
+  sale: { id, name, priceKopecks, ownKopecks },
+}: {
+  sale: NonNullable<ProductFormView['sale']>
+}) {
   return (
     <p role="status" className="rounded-control bg-warning-pale px-3 py-2 text-small">
       Сейчас действует акция{' '}

@@ -60,9 +60,15 @@ function KeepDraft() {
   )
 }
 
-function DraftWords({ savedAt, error, isTouched, isPaused }: ProductSaveBarProps['draft'] & { isPaused: boolean }) {
+function DraftWords({
+  savedAt,
+  error,
+  isTouched,
+  isPaused,
+}: ProductSaveBarProps['draft'] & { isPaused: boolean }) {
   const timeZone = useTimeZone()
-  if (isPaused) return isTouched ? 'Черновик не сохраняется, пока есть прежний: продолжите или удалите его' : null
+  if (isPaused)
+    return isTouched ? 'Черновик не сохраняется, пока есть прежний: продолжите или удалите его' : null
   if (error !== null) return `Черновик не сохранён: ${error}`
   return savedAt === null ? null : `Черновик сохранён в ${draftTime(savedAt, timeZone)}`
 }

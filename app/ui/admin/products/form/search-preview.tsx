@@ -7,7 +7,8 @@ import type { ProductFormView } from './product-form-state'
 /** The page as a search engine is likely to show it, and how long its texts are. */
 export function SearchPreview({ live }: Pick<ProductFormView, 'live'>) {
   const title = live.seoTitle?.trim() || live.name?.trim() || 'Название товара'
-  const description = live.seoDescription?.trim() || live.description?.trim() || 'Описание составится из характеристик товара'
+  const description =
+    live.seoDescription?.trim() || live.description?.trim() || 'Описание составится из характеристик товара'
   return (
     <>
       <SearchResult
@@ -16,7 +17,8 @@ export function SearchPreview({ live }: Pick<ProductFormView, 'live'>) {
         description={description}
       />
       <p className="mt-2 text-caption text-muted" aria-live="polite">
-        Заголовок: {title.length} из {searchResultLimits.title} знаков. Описание: {description.length} из {searchResultLimits.description}.
+        Заголовок: {title.length} из {searchResultLimits.title} знаков. Описание: {description.length} из{' '}
+        {searchResultLimits.description}.
       </p>
     </>
   )

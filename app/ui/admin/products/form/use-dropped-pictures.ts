@@ -11,7 +11,10 @@ export function useDroppedPictures(gallery: Pick<Pictures, 'add' | 'move'>) {
     const element = area.current
     if (!element) return
     const ending = new AbortController()
-    const on = (name: 'dragstart' | 'dragover' | 'dragleave' | 'dragend' | 'drop', act: (event: DragEvent) => void): void => {
+    const on = (
+      name: 'dragstart' | 'dragover' | 'dragleave' | 'dragend' | 'drop',
+      act: (event: DragEvent) => void,
+    ): void => {
       element.addEventListener(name, act, { signal: ending.signal })
     }
     let dragged: number | null = null

@@ -19,9 +19,14 @@ interface DraftedForm {
 export function useProductDraft({ form, draft, productId, state, isBusy }: DraftedForm) {
   const [draftId] = useState(state?.values.draftId ?? draft.id)
   // What this very form has kept is no other draft.
-  const found = draft.found !== null && (draft.found.isInForm || draft.found.id !== draftId) ? draft.found : null
+  const found =
+    draft.found !== null && (draft.found.isInForm || draft.found.id !== draftId) ? draft.found : null
   const isPaused = found !== null && !found.isInForm
-  const kept = useFormDraft({ form, action: officePaths.productDraft(productId), isPaused: isPaused || isBusy })
+  const kept = useFormDraft({
+    form,
+    action: officePaths.productDraft(productId),
+    isPaused: isPaused || isBusy,
+  })
   const { touch } = kept
   // What came back unsaved is kept, unless it was.
   useEffect(() => {

@@ -9,12 +9,16 @@ export function writeSku(form: HTMLFormElement, categories: Readonly<Record<stri
   }
   const sku = form.elements.namedItem('sku')
   if (sku instanceof HTMLInputElement)
-    sku.value = skuFor({ category: categories[textOf('categoryId')] ?? '', name: textOf('name') }, randomBelow)
+    sku.value = skuFor(
+      { category: categories[textOf('categoryId')] ?? '', name: textOf('name') },
+      randomBelow,
+    )
 }
 
 /** Whether the sku is to follow a change of this field. */
 export function skuFollows(form: HTMLFormElement, changed: EventTarget): boolean {
-  const isSource = changed instanceof HTMLElement && ['name', 'categoryId'].includes(changed.getAttribute('name') ?? '')
+  const isSource =
+    changed instanceof HTMLElement && ['name', 'categoryId'].includes(changed.getAttribute('name') ?? '')
   return isSource && new FormData(form).get('autoSku') === 'on'
 }
 

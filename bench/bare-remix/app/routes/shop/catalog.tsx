@@ -14,12 +14,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const known = (category?.pages ?? everything)[Number(searchParams.get('page') ?? 1) - 1]
   if (!known || (params.category !== undefined && !category)) throw new Response(null, { status: 404 })
   const { listing } = known
-  const query = { ...known.query, priceFrom: boundOf(searchParams, 'priceFrom'), priceTo: boundOf(searchParams, 'priceTo') }
+  const query = {
+    ...known.query,
+    priceFrom: boundOf(searchParams, 'priceFrom'),
+    priceTo: boundOf(searchParams, 'priceTo'),
+  }
   const { facets } = listing
   return {
     query,
     listing: { ...listing, products: await readCards(listing), facets: { ...facets, categories: {} } },
-    category: category && { slug: category.slug, name: category.name, description: category.description, parent: null },
+    category: category && {
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      parent: null,
+    },
     categories: categories
       .map(({ id, slug, name }) => ({ slug, name, count: facets.categories[id] ?? 0, parentSlug: null }))
       .filter(({ slug, count }) => count > 0 || slug === category?.slug),
