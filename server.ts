@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
+import type { Duplex } from 'node:stream'
 
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
@@ -59,6 +60,11 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
+/** Node would close the connection without an answer: the shop is no proxy. */
+function refuseConnect(_request: IncomingMessage, socket: Duplex): void {
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n')
+}
+
 async function main(): Promise<void> {
   const { build, platform, devMiddleware } = await load()
   const env = platform.getEnv()
@@ -74,10 +80,7 @@ async function main(): Promise<void> {
     { requestTimeout: UPLOAD_LIMIT, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE },
     listener,
   )
-  // Node would hang up without a word: the shop is no proxy.
-  server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n'),
-  )
+  server.on('connect', refuseConnect)
   const metrics = platform.createMetricsServer()
   platform.open()
 

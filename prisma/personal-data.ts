@@ -3,72 +3,24 @@
  * what removes it. A column that is not here fails a test, and so does a text of a deleted person in a column that is said to lose it.
  */
 
-/** Who may see it: the person, whoever works for the shop, everybody who opens the page, or nobody (only programs compare it). */
-type SeenBy = 'owner' | 'staff' | 'everybody' | 'nobody'
-
-/** What takes it away: the deletion of the account, a function of the hourly clean-up by its name, or the nightly job that drops old partitions. */
-export type Remover = 'deleteAccount' | (string & {})
-
-/** A column about a person. */
-export interface PersonalColumn {
-  seenBy: readonly SeenBy[]
-  /** In words: from when, and how long. */
-  kept: string
-  removedBy: readonly Remover[]
-  /** Set where the law wants it kept though the account was deleted; the clean-up takes it later. */
-  outlivesAccount?: true
-}
-
-type ModelColumns = Readonly<Record<string, PersonalColumn | 'impersonal' | 'pseudonym'>>
-
-const personal = (seenBy: readonly SeenBy[], kept: string, ...removedBy: Remover[]): PersonalColumn => ({
-  seenBy,
-  kept,
-  removedBy,
-})
-const account = personal(['owner', 'staff'], 'until the account is deleted', 'deleteAccount')
-const secret = personal(['nobody'], 'until the account is deleted', 'deleteAccount')
-const session = personal(['owner'], 'until the session has ended', 'deleteAccount', 'removeExpiredSessions')
-const order = personal(
-  ['owner', 'staff'],
-  'five years after the year of the order',
-  'deleteAccount',
-  'forgetOldOrders',
-)
-const consent: PersonalColumn = {
-  ...personal(['owner', 'staff'], 'three years after its withdrawal', 'removeOldConsents'),
-  outlivesAccount: true,
-}
-const message = personal(['owner', 'staff'], 'a year', 'deleteAccount', 'removeOldMessages')
-const subscriber = personal(
-  ['owner', 'staff'],
-  'until the account is deleted; a month without confirmation, three years after unsubscribing',
-  'deleteAccount',
-  'removeOldSubscribers',
-)
-const review = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
-const mail = personal(
-  ['staff'],
-  'three months at most',
-  'deleteAccount',
-  'preparePartitions',
-  'removeOldMails',
-)
-const audit = personal(
-  ['staff'],
-  'five years after the year of the entry; of a deleted person neither name nor address nor what was changed',
-  'deleteAccount',
-  'preparePartitions',
-  'removeOldAudit',
-)
-const staffText = 'impersonal' as const
-
-const impersonal = (...columns: string[]): ModelColumns =>
-  Object.fromEntries(columns.map((column) => [column, 'impersonal' as const]))
-const pseudonyms = (...columns: string[]): ModelColumns =>
-  Object.fromEntries(columns.map((column) => [column, 'pseudonym' as const]))
-const all = (rule: PersonalColumn, ...columns: string[]): ModelColumns =>
-  Object.fromEntries(columns.map((column) => [column, rule]))
+import {
+  account,
+  all,
+  audit,
+  consent,
+  impersonal,
+  mail,
+  message,
+  order,
+  personal,
+  pseudonyms,
+  review,
+  secret,
+  session,
+  staffText,
+  subscriber,
+  type ModelColumns,
+} from './personal-columns'
 
 /**
  * Every text and JSON column of the schema by model. `pseudonym`: a random or keyed value that only its own browser or program can tie to a

@@ -100,37 +100,37 @@ export async function updateProduct(
   const gallery = pictures === undefined ? null : await replacePictures(tx, { id: productId, pictures })
   if (after.slug !== before.slug)
     await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])
-  if (pieces !== undefined && pieces !== stock) {
-    const note = piecesNote === undefined ? {} : { note: piecesNote }
-    await moveStock(tx, {
-      reason: 'ADJUSTMENT',
-      actor,
-      ...note,
-      lines: [{ productId, delta: pieces - stock }],
-    })
-  }
-  // What stands on the shelf is told with the change, when it is part of it.
-  const shelf =
-    pieces === undefined
-      ? null
-      : {
-          before: { pieces: stock },
-          after: { pieces, ...(piecesNote === undefined ? {} : { reason: piecesNote }) },
-        }
-  const sides = {
-    before: { ...before, ...shelf?.before, ...(gallery === null ? {} : { pictures: gallery.before }) },
-    after: { ...after, ...shelf?.after, ...(gallery === null ? {} : { pictures: gallery.after }) },
-  }
+  const shelf = await setPieces(tx, actor, { productId, stock, pieces, note: piecesNote })
   const changes = await recordAudit(tx, {
     actor,
     action: 'product.update',
     object: productObject(productId),
-    ...sides,
+    before: { ...before, ...shelf?.before, ...(gallery === null ? {} : { pictures: gallery.before }) },
+    after: { ...after, ...shelf?.after, ...(gallery === null ? {} : { pictures: gallery.after }) },
   })
   if (changes > 0 && actor.kind === 'staff')
     await notifyStaff([changedNotification({ id: productId, ...after })], tx)
   if (changes > 0) await recordWebhookEvents(tx, { type: 'product.updated', ids: [productId] })
   await purgeTags([CATALOG_TAG, `product-${productId}`], tx)
+}
+
+interface WantedPieces {
+  productId: string
+  stock: number
+  pieces: number | undefined
+  note: string | undefined
+}
+
+/** Returns the stock before and after for the audit log; null when the change does not name it. */
+async function setPieces(tx: Database, actor: Actor, { productId, stock, pieces, note }: WantedPieces) {
+  if (pieces === undefined) return null
+  const lines = [{ productId, delta: pieces - stock }]
+  if (pieces !== stock)
+    await moveStock(tx, { reason: 'ADJUSTMENT', actor, ...(note === undefined ? {} : { note }), lines })
+  return {
+    before: { pieces: stock },
+    after: { pieces, ...(note === undefined ? {} : { reason: note }) },
+  }
 }
 
 const notFound = (): UserError => new UserError('Товар не найден', { status: 404 })

@@ -209,44 +209,42 @@ async function readSent(userId: string) {
   }
 }
 
+const messageColumns = {
+  name: true,
+  email: true,
+  phone: true,
+  subject: true,
+  message: true,
+  ip: true,
+  createdAt: true,
+} as const
+
+const consentColumns = {
+  email: true,
+  status: true,
+  textVersion: true,
+  ip: true,
+  confirmedAt: true,
+  createdAt: true,
+} as const
+
 async function readAsked(email: string) {
   const where = { email }
-  const message = {
-    name: true,
-    email: true,
-    phone: true,
-    subject: true,
-    message: true,
-    ip: true,
-    createdAt: true,
-  }
-  const subscriber = {
-    status: true,
-    textVersion: true,
-    ip: true,
-    confirmedAt: true,
-    unsubscribedAt: true,
-    createdAt: true,
-  }
-  const wait = {
-    status: true,
-    textVersion: true,
-    ip: true,
-    confirmedAt: true,
-    createdAt: true,
-    product: { select: { name: true, sku: true } },
-  }
   const [messages, newsletter, awaitedProducts] = await Promise.all([
     getDb().contactMessage.findMany({
       where,
-      select: message,
+      select: messageColumns,
       orderBy: { createdAt: 'desc' },
       take: MAX_ROWS,
     }),
-    getDb().newsletterSubscriber.findMany({ where, select: { email: true, ...subscriber }, take: 1 }),
+    getDb().newsletterSubscriber.findMany({
+      where,
+      select: { ...consentColumns, unsubscribedAt: true },
+      take: 1,
+    }),
     getDb().stockWait.findMany({
       where,
-      select: { email: true, ...wait },
+      select: { ...consentColumns, product: { select: { name: true, sku: true } } },
       orderBy: { createdAt: 'desc' },
       take: MAX_ROWS,
     }),

@@ -105,19 +105,17 @@ async function pickupAfter(tx: Database, { receiving, before, usualPointId }: Pi
   return before === 'DELIVERY' ? noPickup : undefined
 }
 
+interface OrderDataChange {
+  orderId: string
+  wanted: OrderDataWanted
+  actor: Actor
+}
+
 /**
  * Changes whom an order is for, where it goes and the parcel's number, by the word of staff. What was agreed on for the delivery stays unless asked.
  * @throws UserError (404) no such order, (code method) a pickup point that hands out no orders, (409) when it has left or money fixes its sum, or (code changed-meanwhile) somebody else changed it
  */
-export async function changeOrderData({
-  orderId,
-  wanted,
-  actor,
-}: {
-  orderId: string
-  wanted: OrderDataWanted
-  actor: Actor
-}): Promise<boolean> {
+export async function changeOrderData({ orderId, wanted, actor }: OrderDataChange): Promise<boolean> {
   const [table, usualPointId] = await Promise.all([
     wanted.isRecounted ? readDeliveryTable() : null,
     onlyPickupPoint(),
@@ -146,15 +144,14 @@ export async function changeOrderData({
     await setTrackingNumber(tx, { orderId, trackingNumber: wanted.trackingNumber, actor })
     const isTracked = (order.trackingNumber ?? '') !== wanted.trackingNumber
     if (change === null && !isTracked) return false
-    const numbers = [order.trackingNumber, wanted.trackingNumber || null].map((trackingNumber) =>
-      isTracked ? { trackingNumber } : {},
-    )
-    const object = { entity: 'Order', id: orderId } as const
-    const [before, after] = [
-      { ...change?.before, ...numbers[0] },
-      { ...change?.after, ...numbers[1] },
-    ]
-    await recordAudit(tx, { actor, action: 'order.details', object, before, after })
+    const number = (trackingNumber: string | null) => (isTracked ? { trackingNumber } : {})
+    await recordAudit(tx, {
+      actor,
+      action: 'order.details',
+      object: { entity: 'Order', id: orderId },
+      before: { ...change?.before, ...number(order.trackingNumber) },
+      after: { ...change?.after, ...number(wanted.trackingNumber || null) },
+    })
     return true
   })
 }

@@ -98,23 +98,9 @@ export async function giveMoneyBack({
     const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
     // All that is left may be a sum that belongs to no lines; its goods are then all whose money was not given back before.
     const isAll = wish.what === 'all' && lines.length === 0
-    const left = before.lines.map((line) => ({
-      orderItemId: line.id,
-      quantity: line.quantity - line.refundedQuantity,
-    }))
-    const returned = isAll ? left : lines
-    const pieces = new Map(
-      returned.flatMap(({ orderItemId, quantity }): [string, number][] =>
-        orderItemId ? [[orderItemId, quantity]] : [],
-      ),
-    )
+    const pieces = piecesOf(isAll ? notRefunded(before) : lines)
     if (restock) await returnPieces(tx, { orderId, pieces, actor })
-    const nameOf = new Map(order.items.map(({ id, name }) => [id, name]))
-    const what = lines
-      .map(({ orderItemId, quantity }) =>
-        orderItemId ? `${nameOf.get(orderItemId) ?? ''} — ${quantity}` : 'доставка',
-      )
-      .join('; ')
+    const what = describeLines(lines, order.items)
     const note = [
       `Возврат ${formatRoubles(amountKopecks)}`,
       what && `: ${what}`,
@@ -132,4 +118,29 @@ export async function giveMoneyBack({
     })
     return { amountKopecks }
   })
+}
+
+interface RefundLine {
+  orderItemId: string | null
+  quantity: number
+}
+
+const notRefunded = ({ lines }: Awaited<ReturnType<typeof readRefundable>>): RefundLine[] =>
+  lines.map((line) => ({ orderItemId: line.id, quantity: line.quantity - line.refundedQuantity }))
+
+/** Pieces by order line; the delivery has none. */
+const piecesOf = (lines: readonly RefundLine[]): Map<string, number> =>
+  new Map(
+    lines.flatMap(({ orderItemId, quantity }): [string, number][] =>
+      orderItemId ? [[orderItemId, quantity]] : [],
+    ),
+  )
+
+function describeLines(lines: readonly RefundLine[], items: readonly { id: string; name: string }[]): string {
+  const nameOf = new Map(items.map(({ id, name }) => [id, name]))
+  return lines
+    .map(({ orderItemId, quantity }) =>
+      orderItemId ? `${nameOf.get(orderItemId) ?? ''} — ${quantity}` : 'доставка',
+    )
+    .join('; ')
 }

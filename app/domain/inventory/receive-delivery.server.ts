@@ -37,16 +37,9 @@ export async function receiveDelivery({
   return transaction(async (tx) => {
     const delivery = await lockOpenDelivery(tx, id)
     assertVersion(delivery, version, 'Поставка', 'изменена')
-    const select = {
-      id: true,
-      productId: true,
-      quantity: true,
-      received: true,
-      product: { select: { sku: true } },
-    } as const
     const all = await tx.db.inboundDeliveryLine.findMany({
       where: { deliveryId: id },
-      select,
+      select: lineColumns,
       take: MOST_LINES,
     })
     const came = all.flatMap((line) => {
@@ -76,6 +69,14 @@ export async function receiveDelivery({
     return { isClosed }
   })
 }
+
+const lineColumns = {
+  id: true,
+  productId: true,
+  quantity: true,
+  received: true,
+  product: { select: { sku: true } },
+} as const
 
 /** Notes what came, all lines in one statement. */
 async function addPieces(tx: Database, came: readonly { id: string; pieces: number }[]): Promise<void> {

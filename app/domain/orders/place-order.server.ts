@@ -90,22 +90,18 @@ function keyOfForm({ visitorHash, checkout }: PlaceOrderInput): OneTimeKey | nul
     : { scope: keyScope(visitorHash), key: checkoutKey, contentHash: hashRequest(typed) }
 }
 
+const keyOfDraft = (visitorHash: string, { fingerprint }: OrderDraft): OneTimeKey => ({
+  scope: keyScope(visitorHash),
+  key: createHash('sha256').update(fingerprint).digest('hex'),
+})
+
 function placedBefore({ resultId, isOther }: KeyResult): Placed {
   return { orderId: resultId, isNew: false, isOther }
 }
 
 async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
-  const {
-    source,
-    checkout,
-    visitorHash,
-    goods = { cartHash: visitorHash },
-    userId,
-    seenPrices,
-    ip,
-    userAgent,
-  } = input
-  refuseOtherPrices(draft, seenPrices)
+  const { source, checkout, visitorHash, goods = { cartHash: visitorHash }, userId, ip, userAgent } = input
+  refuseOtherPrices(draft, input.seenPrices)
   const person = { userId, visitorHash, ip, email: checkout.email, phone: checkout.phone }
   const [hold, claim, shipping, payment, table, [usualPoint], promo] = await Promise.all([
     describeHold({ checkout, userId, ip }),
@@ -124,10 +120,7 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     actor: customerActor({ userId, ip }),
     userId,
     visitorHash,
-    once: keyOfForm(input) ?? {
-      scope: keyScope(visitorHash),
-      key: createHash('sha256').update(draft.fingerprint).digest('hex'),
-    },
+    once: keyOfForm(input) ?? keyOfDraft(visitorHash, draft),
     cartHash: 'cartHash' in goods ? goods.cartHash : null,
     consent: { marketing: checkout.marketing === 'on', ip, userAgent: userAgent?.slice(0, 300) ?? null },
     hold,

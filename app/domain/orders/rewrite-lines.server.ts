@@ -69,27 +69,23 @@ export async function rewriteLines(
     select: { id: true },
   })
   await tx.db.unconfirmedOrder.updateMany({ where: { orderId }, data: { pieces: itemCount } })
-  await moveStock(tx, {
-    reason: 'ORDER',
-    actor,
-    orderId,
-    note: 'Изменён состав заказа',
-    lines: movesOf([...lines, ...added]),
-  })
+  const moves = movesOf([...lines, ...added])
+  await moveStock(tx, { reason: 'ORDER', actor, orderId, note: 'Изменён состав заказа', lines: moves })
   const difference = total.totalKopecks - order.totalKopecks
   await followFreeTotal(tx, { order, totalKopecks: total.totalKopecks, money, actor })
   if (order.userId !== null && difference !== 0)
     await addToSpent(tx, { userId: order.userId, kopecks: difference })
-  const sums = `Сумма была ${formatRoubles(order.totalKopecks)}, стала ${formatRoubles(total.totalKopecks)}, разница ${formatRoubles(difference)}.`
   await recordOrderEvent(tx, {
-    orderId,
-    type: 'lines',
-    from: String(order.totalKopecks),
-    to: String(total.totalKopecks),
-    note: `Состав изменён: ${note}. ${sums}`,
+    ...{ orderId, type: 'lines' },
+    ...{ from: String(order.totalKopecks), to: String(total.totalKopecks) },
+    note: `Состав изменён: ${note}. ${describeSums(order.totalKopecks, total.totalKopecks)}`,
     actor,
   })
   return { before, after }
+}
+
+function describeSums(before: number, after: number): string {
+  return `Сумма была ${formatRoubles(before)}, стала ${formatRoubles(after)}, разница ${formatRoubles(after - before)}.`
 }
 
 function told(

@@ -43,12 +43,7 @@ export async function changeStaff({
   if (!isId(staffId)) throw staffNotFound()
   return transaction(async (tx) => {
     const isLeaving = key !== 'ADMIN' || status !== 'ACTIVE'
-    if (isLeaving)
-      await keepOneAdministrator(
-        tx,
-        staffId,
-        'Это единственный администратор магазина. Сначала назначьте другого.',
-      )
+    if (isLeaving) await keepOneAdministrator(tx, staffId, ONLY_ADMINISTRATOR)
     else await lockRows(tx, 'User', [staffId])
     const before = await tx.db.user.findUnique({
       where: { id: staffId },
@@ -60,14 +55,12 @@ export async function changeStaff({
     assertWithin(by, standingOf(before))
     const { told, ...chosen } = await roleOfKey(tx, key)
     assertGrantable(by, chosen)
-    const was = { role: before.staffRole?.name ?? before.role, status: before.status }
-    const after = { role: told, status }
     const changes = await recordAudit(tx, {
       actor,
       action: 'staff.change',
       object: { entity: 'User', id: staffId },
-      before: was,
-      after,
+      before: { role: before.staffRole?.name ?? before.role, status: before.status },
+      after: { role: told, status },
     })
     if (changes === 0) return false
     await setStaffState(tx, { userId: staffId, role: chosen.role, staffRoleId: chosen.staffRoleId, status })
@@ -76,6 +69,8 @@ export async function changeStaff({
     return true
   })
 }
+
+const ONLY_ADMINISTRATOR = 'Это единственный администратор магазина. Сначала назначьте другого.'
 
 interface Reset {
   staffId: string

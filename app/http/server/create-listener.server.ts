@@ -72,18 +72,25 @@ export function createListener({
     (present, own = calls) => new RouteFinder(present, own, factsOf),
     { listings, addressOf },
   )
-  const app = createApp({
-    build: withPausedForms(build, factsOf),
-    finder,
-    files,
-    isCall,
-    listings,
-    times,
-    isStopping,
-  })
+  const paused = withPausedForms(build, factsOf)
+  const app = createApp({ build: paused, finder, files, isCall, listings, times, isStopping })
   const accessLog = env.ACCESS_LOG
     ? accessLogOf(finder, { addressOf, wholeAddresses: env.ACCESS_LOG_ADDRESS === 'full' })
     : null
+  const refuses: Door['refuses'] = (request, response) =>
+    env.RATE_LIMITS === 'on' && door.refuses(request, response)
+  return answerWith({ refuses, pageCache, app, accessLog, isStopping })
+}
+
+interface Answering {
+  refuses: Door['refuses']
+  pageCache: PageCache | null
+  app: Listener
+  accessLog: AccessLog | null
+  isStopping: () => boolean
+}
+
+function answerWith({ refuses, pageCache, app, accessLog, isStopping }: Answering): Listener {
   return (request, response) => {
     // A proxy must not send its next request on this connection: it may be closed by then.
     if (isStopping()) response.shouldKeepAlive = false
@@ -91,7 +98,7 @@ export function createListener({
     const answeredBy = (by: LoggedRequest['by']): void => {
       if (logged) logged.by = by
     }
-    if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) {
+    if (refuses(request, response)) {
       answeredBy('door')
       return
     }

@@ -75,15 +75,9 @@ export function buildStockLedger(
     ): void => {
       if (delta === 0) return
       stock += delta
-      rows.push({
-        id: seedId(random, time),
-        productId: product.id,
-        delta,
-        reason,
-        note: more.note ?? null,
-        orderId: more.orderId ?? null,
-        createdAt: time,
-      })
+      const { note = null, orderId = null } = more
+      const id = seedId(random, time)
+      rows.push({ id, productId: product.id, delta, reason, note, orderId, createdAt: time })
     }
     const batch = random.pick([24, 36, 48, 60])
     put(batch, 'INITIAL', product.createdAt, { note: 'Начальный остаток' })
@@ -92,13 +86,9 @@ export function buildStockLedger(
         put(batch, 'IMPORT', new Date(change.at.getTime() - HOUR), { note: 'Поставка' })
       put(change.delta, change.reason, change.at, { orderId: change.orderId })
     }
-    const counted = new Date(
-      Math.max(
-        product.createdAt.getTime() + HOUR,
-        at.getTime() - random.int(1, 20) * HOUR,
-        rows.at(-1)?.createdAt.getTime() ?? 0,
-      ),
-    )
+    const earliest = product.createdAt.getTime() + HOUR
+    const recent = at.getTime() - random.int(1, 20) * HOUR
+    const counted = new Date(Math.max(earliest, recent, rows.at(-1)?.createdAt.getTime() ?? 0))
     const missing = product.targetStock - stock
     put(missing, missing > 0 ? 'IMPORT' : 'ADJUSTMENT', counted, {
       note: missing > 0 ? 'Поставка' : 'Инвентаризация',

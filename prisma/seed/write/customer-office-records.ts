@@ -15,6 +15,17 @@ const NOTES = [
   'Колеруем всегда по одной карте: RAL 1015.',
 ]
 
+const SEGMENTS = [
+  {
+    name: 'Постоянные из Донецка',
+    rules: { match: 'all', orders: { min: REGULAR, max: null }, cities: ['донецк'] },
+  },
+  {
+    name: 'Давно не заказывали',
+    rules: { match: 'all', orders: { min: 1, max: null }, lastOrder: { mode: 'before', days: 90 } },
+  },
+]
+
 /** What staff know about customers: tags of regulars and of those who build, notes about the best three, and two segments. */
 export function customerOfficeRecords(
   customers: readonly SeedCustomer[],
@@ -41,16 +52,7 @@ export function customerOfficeRecords(
   const notes = NOTES.map((text, n) => ({
     id: seedId(random, at), userId: byOrders[n]?.id ?? '', authorName: 'Менеджер', text, createdAt: at,
   })) // prettier-ignore
-  const segments = [
-    {
-      name: 'Постоянные из Донецка',
-      rules: { match: 'all', orders: { min: REGULAR, max: null }, cities: ['донецк'] },
-    },
-    {
-      name: 'Давно не заказывали',
-      rules: { match: 'all', orders: { min: 1, max: null }, lastOrder: { mode: 'before', days: 90 } },
-    },
-  ].map(({ name, rules }) => ({
+  const segments = SEGMENTS.map(({ name, rules }) => ({
     id: seedId(random, at),
     name,
     rules: JSON.stringify(rules),

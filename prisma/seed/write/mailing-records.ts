@@ -38,25 +38,19 @@ export function mailingRecords(
 ): (readonly [table: string, rows: readonly Row[]])[] {
   const random = createRandom('mailings')
   const [id, startedAt] = [seedId(random, at), new Date(at.getTime() - 6 * DAY)]
-  const readers = customers.filter(({ marketing, unsubscribedAt, isActive, createdAt }) => {
-    return (
+  const readers = customers.filter(
+    ({ marketing, unsubscribedAt, isActive, createdAt }) =>
       marketing &&
       isActive &&
       createdAt < startedAt &&
-      (unsubscribedAt === null || unsubscribedAt > startedAt)
-    )
-  })
+      (unsubscribedAt === null || unsubscribedAt > startedAt),
+  )
   const recipients = readers.map(({ id: userId, email, unsubscribedAt }, index) => {
     const at = new Date(startedAt.getTime() + MINUTE + index * 400)
     const isRefused = random.chance(0.02)
     return {
-      ...{
-        id: seedId(random, startedAt),
-        mailingId: id,
-        userId,
-        domain: email.split('@')[1] ?? '',
-        attempts: 1,
-      },
+      ...{ id: seedId(random, startedAt), mailingId: id, userId },
+      ...{ domain: email.split('@')[1] ?? '', attempts: 1 },
       ...(isRefused
         ? { status: 'FAILED', reason: random.pick(REASONS), sentAt: null }
         : { status: 'SENT', reason: null, sentAt: at }),
@@ -65,48 +59,39 @@ export function mailingRecords(
     }
   })
   const sentCount = recipients.filter(({ status }) => status === 'SENT').length
-  const finishedAt = new Date(startedAt.getTime() + 4 * MINUTE)
-  const common = { authorName: 'Менеджер', preheader: '', imageUrls: [] }
-  const sent = {
-    ...{
-      ...common,
-      id,
-      subject: 'Готовим фасад к зиме',
-      blocks: JSON.stringify(SENT_LETTER),
-      audience: JSON.stringify({ kind: 'customers' }),
-    },
-    ...{
-      status: 'DONE',
-      totalCount: recipients.length,
-      sentCount,
-      failedCount: recipients.length - sentCount,
-    },
-    ...{
-      startedAt,
-      gatheredAt: startedAt,
-      finishedAt,
-      createdAt: new Date(startedAt.getTime() - DAY),
-      updatedAt: finishedAt,
-    },
-  }
-  const draft = {
-    ...{
-      ...common,
-      id: seedId(random, at),
-      subject: 'Эмали для батарей со скидкой',
-      blocks: JSON.stringify(DRAFT_LETTER),
-    },
-    ...{
-      audience: JSON.stringify({ kind: 'everybody' }),
-      status: 'DRAFT',
-      totalCount: 0,
-      sentCount: 0,
-      failedCount: 0,
-    },
-    ...{ startedAt: null, gatheredAt: null, finishedAt: null, createdAt: at, updatedAt: at },
-  }
+  const counts = { totalCount: recipients.length, sentCount, failedCount: recipients.length - sentCount }
   return [
-    ['Mailing', [sent, draft]],
+    ['Mailing', [{ ...sentMailing(id, startedAt), ...counts }, draftMailing(seedId(random, at), at)]],
     ['MailingRecipient', recipients],
   ]
 }
+
+const common = { authorName: 'Менеджер', preheader: '', imageUrls: [] }
+
+function sentMailing(id: string, startedAt: Date): Row {
+  const finishedAt = new Date(startedAt.getTime() + 4 * MINUTE)
+  return {
+    ...common,
+    id,
+    subject: 'Готовим фасад к зиме',
+    blocks: JSON.stringify(SENT_LETTER),
+    audience: JSON.stringify({ kind: 'customers' }),
+    status: 'DONE',
+    startedAt,
+    gatheredAt: startedAt,
+    finishedAt,
+    createdAt: new Date(startedAt.getTime() - DAY),
+    updatedAt: finishedAt,
+  }
+}
+
+const draftMailing = (id: string, at: Date): Row => ({
+  ...common,
+  id,
+  subject: 'Эмали для батарей со скидкой',
+  blocks: JSON.stringify(DRAFT_LETTER),
+  audience: JSON.stringify({ kind: 'everybody' }),
+  status: 'DRAFT',
+  ...{ totalCount: 0, sentCount: 0, failedCount: 0 },
+  ...{ startedAt: null, gatheredAt: null, finishedAt: null, createdAt: at, updatedAt: at },
+})

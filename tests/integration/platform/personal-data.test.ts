@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { sql } from '~/platform/db.server'
-import { personalData, type PersonalColumn } from '~prisma/personal-data'
+import { type PersonalColumn } from '~prisma/personal-columns'
+import { personalData } from '~prisma/personal-data'
 import { removers } from '~jobs/processors/clean-up'
 
 /** Everything that can hold what somebody typed, as `Table.column`; partitions stand for their parent. */

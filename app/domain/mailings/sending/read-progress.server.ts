@@ -21,50 +21,31 @@ export async function readProgress(mailingId: string): Promise<MailingProgress> 
     : null
   if (!mailing) throw mailingNotFound()
   const { id, subject, subjectB, status, authorName, pauseReason } = mailing
-  const [
-    figures,
-    perMinute,
-    reasons,
-    waitingDomains,
-    returned,
-    { given, ...readers },
-    orders,
-    subjects,
-    undecided,
-    settings,
-  ] = await Promise.all([
+  const [figures, perMinute, reasons, waitingDomains, settings] = await Promise.all([
     readFigures(database, [mailing]),
     status === 'SENDING' ? countLastMinute(id) : null,
     readReasons(id, status === 'CANCELLED' ? ['FAILED', 'SKIPPED'] : ['FAILED', 'SKIPPED', 'QUEUED']),
     status === 'SENDING' ? readWaitingDomains() : [],
+    readSettings('mailings'),
+  ])
+  const [returned, { given, ...readers }, orders, subjects, undecided] = await Promise.all([
     readReturns(id),
     countReaders(id),
     countOrders(mailing),
     mailing.testPercent === null ? null : readSubjects(id),
     readUndecided(mailing),
-    readSettings('mailings'),
   ])
   const { calledOff, ...counts } = figures.get(id) ?? nobody
+  const cancelled = { outcome: 'SKIPPED' as const, reason: 'рассылка отменена', count: calledOff }
   return {
     ...{ id, subject, subjectB, status, authorName, pauseReason, perMinute, waitingDomains },
-    ...{
-      returned,
-      readers,
-      orders,
-      subjects,
-      undecided,
-      codes: given === 0 ? null : { given, ...(await countUsedCodes(mailing)) },
-    },
+    ...{ returned, readers, orders, subjects, undecided },
+    codes: given === 0 ? null : { given, ...(await countUsedCodes(mailing)) },
     ...counts,
-    reasons:
-      calledOff === 0
-        ? reasons
-        : [{ outcome: 'SKIPPED', reason: 'рассылка отменена', count: calledOff }, ...reasons],
-    ...{
-      scheduledAt: isoOf(mailing.scheduledAt),
-      startedAt: isoOf(mailing.startedAt),
-      finishedAt: isoOf(mailing.finishedAt),
-    },
+    reasons: calledOff === 0 ? reasons : [cancelled, ...reasons],
+    scheduledAt: isoOf(mailing.scheduledAt),
+    startedAt: isoOf(mailing.startedAt),
+    finishedAt: isoOf(mailing.finishedAt),
     winner: mailing.winner === 'A' || mailing.winner === 'B' ? mailing.winner : null,
     counts: { opens: settings.trackOpens, clicks: settings.trackClicks },
   }

@@ -13,23 +13,11 @@ export function settingsJson(
   settings: PublicSettings,
   places: readonly PickupOption[],
 ): z.input<typeof publicSettingsData> {
-  const { general, contact, social, seo, features, payment, shipping, maintenance } = settings
-  const { phones, email, city, address, postalCode, openingHours, replyHours } = contact
-  const workingHours = timetable(openingHours).map(({ days, hours }) => `${days} ${hours}`)
+  const { general, social, seo, features, payment, maintenance } = settings
   const { defaultMethod, cashOnDelivery, cardOnDelivery, bankTransfer, online, requisites } = payment
-  const roubles = (amount: number) => toRoubles(kopecks(amount))
   return {
     general,
-    contact: {
-      phone: phones[0] ?? '',
-      phones,
-      email,
-      city,
-      address,
-      postalCode,
-      workingHours: workingHours.join(', '),
-      replyHours,
-    },
+    contact: contactJson(settings),
     social,
     seo,
     security: { passwordMinLength: PASSWORD_MIN_LENGTH, passwordMaxLength: PASSWORD_MAX_LENGTH },
@@ -42,30 +30,33 @@ export function settingsJson(
       online,
       requisites,
     },
-    shipping: {
-      defaultMethod: shipping.defaultMethod,
-      enableDelivery: shipping.deliveryEnabled,
-      pickupRate: roubles(shipping.pickupRateKopecks),
-      deliveryRate: roubles(shipping.deliveryRateKopecks),
-      freeShippingThreshold: roubles(shipping.freeFromKopecks),
-      minDays: shipping.minDays,
-      maxDays: shipping.maxDays,
-      pickupPoints: places.flatMap(({ id, name, address, hours, phone, note }) =>
-        id === null
-          ? []
-          : [
-              {
-                id,
-                name: name ?? '',
-                address,
-                workingHours: hours.map((line) => `${line.days} ${line.hours}`).join(', '),
-                phone,
-                note,
-              },
-            ],
-      ),
-    },
+    shipping: shippingJson(settings, places),
     notifications: { orderEmails: true },
     maintenance,
+  }
+}
+
+const hoursText = (table: ReturnType<typeof timetable>): string =>
+  table.map(({ days, hours }) => `${days} ${hours}`).join(', ')
+
+function contactJson({ contact }: PublicSettings) {
+  const { phones, email, city, address, postalCode, openingHours, replyHours } = contact
+  const workingHours = hoursText(timetable(openingHours))
+  return { phone: phones[0] ?? '', phones, email, city, address, postalCode, workingHours, replyHours }
+}
+
+function shippingJson({ shipping }: PublicSettings, places: readonly PickupOption[]) {
+  const roubles = (amount: number) => toRoubles(kopecks(amount))
+  return {
+    defaultMethod: shipping.defaultMethod,
+    enableDelivery: shipping.deliveryEnabled,
+    pickupRate: roubles(shipping.pickupRateKopecks),
+    deliveryRate: roubles(shipping.deliveryRateKopecks),
+    freeShippingThreshold: roubles(shipping.freeFromKopecks),
+    minDays: shipping.minDays,
+    maxDays: shipping.maxDays,
+    pickupPoints: places.flatMap(({ id, name, address, hours, phone, note }) =>
+      id === null ? [] : [{ id, name: name ?? '', address, workingHours: hoursText(hours), phone, note }],
+    ),
   }
 }

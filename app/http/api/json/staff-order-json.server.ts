@@ -9,44 +9,18 @@ import type { staffOrder } from '../responses/staff-responses.server'
 /** An order as staff read it. */
 export function staffOrderJson(order: WholeOrder): z.input<typeof staffOrder> {
   const { totalKopecks, createdAt, user, firstName, lastName, email, phone, items, notes, ...rest } = order
-  const {
-    city,
-    street,
-    house,
-    apartment,
-    postalCode,
-    country,
-    pickupName,
-    pickupAddress,
-    pickupHours,
-    ...facts
-  } = rest
+  const { city, street, house, apartment, postalCode, country, ...other } = rest
+  const { pickupName, pickupAddress, pickupHours, ...facts } = other
   const name = `${firstName} ${lastName}`.trim()
+  const address = { city, street, house, apartment, postalCode, country }
   return {
     ...facts,
     total: toRoubles(kopecks(totalKopecks)),
     createdAt: createdAt.toISOString(),
     userId: user?.id ?? null,
     user: user ? { name: user.name, email: user.email, phone: user.phone } : { name, email, phone },
-    shippingAddress: {
-      name,
-      firstName,
-      lastName,
-      email,
-      phone,
-      city,
-      street,
-      house,
-      apartment,
-      postalCode,
-      country,
-    },
-    pickupPoint: pickupPointOf({
-      deliveryMethod: order.deliveryMethod,
-      pickupName,
-      pickupAddress,
-      pickupHours,
-    }),
+    shippingAddress: { name, firstName, lastName, email, phone, ...address },
+    pickupPoint: pickupPointOf(order),
     items: items.map(({ id, quantity, unitPriceKopecks, productId, name: product, sku, imageUrl }) => ({
       id,
       quantity,

@@ -67,48 +67,7 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
           <Radio name="match" value="any" defaultChecked={isAny} label="Хотя бы одно правило" />
         </fieldset>
       </FormSection>
-      <FormSection title="Что покупали">
-        <TextField
-          name="sku"
-          label="Артикул товара"
-          state={state}
-          defaultValue={values.sku}
-          maxLength={64}
-          autoComplete="off"
-        />
-        <ChoiceField
-          name="categoryId"
-          label="Категория, с подкатегориями"
-          value={typed.categoryId}
-          options={choices.categories}
-          state={state}
-        />
-        <ChoiceField
-          name="brand"
-          label="Бренд"
-          value={typed.brand}
-          options={Object.fromEntries(choices.brands.map((brand) => [brand, brand]))}
-          state={state}
-        />
-        <TextField
-          name="words"
-          label="Слово в названии, применении или материале"
-          state={state}
-          defaultValue={values.words}
-          maxLength={100}
-          hint="Например, «дерево»: как в поиске магазина, в любой форме"
-          autoComplete="off"
-        />
-        <TextField
-          name="boughtDays"
-          label="За последние дни"
-          inputMode="numeric"
-          state={state}
-          defaultValue={values.boughtDays}
-          hint="Пусто — когда угодно"
-          autoComplete="off"
-        />
-      </FormSection>
+      <PurchaseRules {...{ values, typed, choices, state }} />
       <FormSection title="Заказы">
         <RangeField
           label="Сколько заказов"
@@ -119,44 +78,101 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
         <RangeField label="Потрачено, ₽" names={['spentMin', 'spentMax']} values={values} state={state} />
         <DaysField label="Последний заказ" prefix="lastOrder" values={typed} state={state} />
       </FormSection>
-      <FormSection title="Кто это">
-        <DaysField label="Регистрация" prefix="registered" values={typed} state={state} />
-        <TextField
-          name="cities"
-          label="Города"
-          state={state}
-          defaultValue={values.cities}
-          maxLength={500}
-          hint="Через запятую"
-          autoComplete="off"
-        />
-        <TextField
-          name="tags"
-          label="Теги"
-          state={state}
-          defaultValue={values.tags}
-          maxLength={500}
-          hint={
-            choices.tags.length === 0
-              ? 'Через запятую'
-              : `Через запятую; есть: ${choices.tags.slice(0, 10).join(', ')}`
-          }
-          autoComplete="off"
-        />
-        <TextField
-          name="openedDays"
-          label="Открывали рассылку за последние дни"
-          inputMode="numeric"
-          state={state}
-          defaultValue={values.openedDays}
-          autoComplete="off"
-        />
-        <Checkbox
-          name="withSubscribers"
-          label="Вместе с подписчиками рассылки без кабинета"
-          defaultChecked={typed.withSubscribers === 'on'}
-        />
-      </FormSection>
+      <PersonRules {...{ values, typed, choices, state }} />
     </FormFrame>
+  )
+}
+
+type RulesProps = Pick<SegmentFormProps, 'values' | 'choices' | 'state'> & {
+  typed: SegmentFormProps['values']
+}
+
+function PurchaseRules({ values, typed, choices, state }: RulesProps) {
+  return (
+    <FormSection title="Что покупали">
+      <TextField
+        name="sku"
+        label="Артикул товара"
+        state={state}
+        defaultValue={values.sku}
+        maxLength={64}
+        autoComplete="off"
+      />
+      <ChoiceField
+        name="categoryId"
+        label="Категория, с подкатегориями"
+        value={typed.categoryId}
+        options={choices.categories}
+        state={state}
+      />
+      <ChoiceField
+        name="brand"
+        label="Бренд"
+        value={typed.brand}
+        options={Object.fromEntries(choices.brands.map((brand) => [brand, brand]))}
+        state={state}
+      />
+      <TextField
+        name="words"
+        label="Слово в названии, применении или материале"
+        state={state}
+        defaultValue={values.words}
+        maxLength={100}
+        hint="Например, «дерево»: как в поиске магазина, в любой форме"
+        autoComplete="off"
+      />
+      <TextField
+        name="boughtDays"
+        label="За последние дни"
+        inputMode="numeric"
+        state={state}
+        defaultValue={values.boughtDays}
+        hint="Пусто — когда угодно"
+        autoComplete="off"
+      />
+    </FormSection>
+  )
+}
+
+function PersonRules({ values, typed, choices, state }: RulesProps) {
+  return (
+    <FormSection title="Кто это">
+      <DaysField label="Регистрация" prefix="registered" values={typed} state={state} />
+      <TextField
+        name="cities"
+        label="Города"
+        state={state}
+        defaultValue={values.cities}
+        maxLength={500}
+        hint="Через запятую"
+        autoComplete="off"
+      />
+      <TextField
+        name="tags"
+        label="Теги"
+        state={state}
+        defaultValue={values.tags}
+        maxLength={500}
+        hint={
+          choices.tags.length === 0
+            ? 'Через запятую'
+            : `Через запятую; есть: ${choices.tags.slice(0, 10).join(', ')}`
+        }
+        autoComplete="off"
+      />
+      <TextField
+        name="openedDays"
+        label="Открывали рассылку за последние дни"
+        inputMode="numeric"
+        state={state}
+        defaultValue={values.openedDays}
+        autoComplete="off"
+      />
+      <Checkbox
+        name="withSubscribers"
+        label="Вместе с подписчиками рассылки без кабинета"
+        defaultChecked={typed.withSubscribers === 'on'}
+      />
+    </FormSection>
   )
 }

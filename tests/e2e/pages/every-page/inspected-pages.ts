@@ -9,16 +9,14 @@ export type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 export const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/': { visitor: ['/'], administrator: ['/'] },
   '/catalog': {
-    visitor: ['/catalog?perPage=24', '/catalog?perPage=24&view=list', '/catalog?search=ничегонетакого'],
+    visitor: ['', '&view=list', '&search=ничегонетакого'].map((state) => `/catalog?perPage=24${state}`),
   },
   '/brands': { visitor: ['/brands'] },
   '/brands/:brand': { visitor: ['/brands/priozyorsk', '/brands/no-such-brand'] },
   '/catalog/:category': {
-    visitor: [
-      '/catalog/paints?perPage=24',
-      '/catalog/paints?view=list&color=белый&perPage=24',
-      '/catalog/no-such-category',
-    ],
+    visitor: ['paints?perPage=24', 'paints?view=list&color=белый&perPage=24', 'no-such-category'].map(
+      (page) => `/catalog/${page}`,
+    ),
   },
   '/product/:idOrSlug': {
     visitor: [`/product/${ids.slug}`, `/product/${ids.soldOut}`, '/product/no-such-product'],

@@ -1,0 +1,75 @@
+/** Who may see it: the person, whoever works for the shop, everybody who opens the page, or nobody (only programs compare it). */
+type SeenBy = 'owner' | 'staff' | 'everybody' | 'nobody'
+
+/** What takes it away: the deletion of the account, a function of the hourly clean-up by its name, or the nightly job that drops old partitions. */
+export type Remover = 'deleteAccount' | (string & {})
+
+/** A column about a person. */
+export interface PersonalColumn {
+  seenBy: readonly SeenBy[]
+  /** In words: from when, and how long. */
+  kept: string
+  removedBy: readonly Remover[]
+  /** Set where the law wants it kept though the account was deleted; the clean-up takes it later. */
+  outlivesAccount?: true
+}
+
+export type ModelColumns = Readonly<Record<string, PersonalColumn | 'impersonal' | 'pseudonym'>>
+
+export const personal = (
+  seenBy: readonly SeenBy[],
+  kept: string,
+  ...removedBy: Remover[]
+): PersonalColumn => ({
+  seenBy,
+  kept,
+  removedBy,
+})
+export const account = personal(['owner', 'staff'], 'until the account is deleted', 'deleteAccount')
+export const secret = personal(['nobody'], 'until the account is deleted', 'deleteAccount')
+export const session = personal(
+  ['owner'],
+  'until the session has ended',
+  'deleteAccount',
+  'removeExpiredSessions',
+)
+export const order = personal(
+  ['owner', 'staff'],
+  'five years after the year of the order',
+  'deleteAccount',
+  'forgetOldOrders',
+)
+export const consent: PersonalColumn = {
+  ...personal(['owner', 'staff'], 'three years after its withdrawal', 'removeOldConsents'),
+  outlivesAccount: true,
+}
+export const message = personal(['owner', 'staff'], 'a year', 'deleteAccount', 'removeOldMessages')
+export const subscriber = personal(
+  ['owner', 'staff'],
+  'until the account is deleted; a month without confirmation, three years after unsubscribing',
+  'deleteAccount',
+  'removeOldSubscribers',
+)
+export const review = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
+export const mail = personal(
+  ['staff'],
+  'three months at most',
+  'deleteAccount',
+  'preparePartitions',
+  'removeOldMails',
+)
+export const audit = personal(
+  ['staff'],
+  'five years after the year of the entry; of a deleted person neither name nor address nor what was changed',
+  'deleteAccount',
+  'preparePartitions',
+  'removeOldAudit',
+)
+export const staffText = 'impersonal' as const
+
+export const impersonal = (...columns: string[]): ModelColumns =>
+  Object.fromEntries(columns.map((column) => [column, 'impersonal' as const]))
+export const pseudonyms = (...columns: string[]): ModelColumns =>
+  Object.fromEntries(columns.map((column) => [column, 'pseudonym' as const]))
+export const all = (rule: PersonalColumn, ...columns: string[]): ModelColumns =>
+  Object.fromEntries(columns.map((column) => [column, rule]))
