@@ -18,6 +18,7 @@ FROM node:24-slim
 ENV NODE_ENV=production \
     SHOP_MODE=production \
     HOST=0.0.0.0 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /app
@@ -33,5 +34,5 @@ EXPOSE 3000
 # The web process answers on PORT, the worker on WORKER_HEALTH_PORT.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "const ask = (port) => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok || Promise.reject()); Promise.any([ask(process.env.PORT), ask(process.env.WORKER_HEALTH_PORT || 9465)]).catch(() => process.exit(1))"]
-# Bounds of the heap: docs/operations.md, Memory.
+# Bounds of the heap and of malloc: docs/operations.md, Memory of the processes.
 CMD ["node", "--max-old-space-size=288", "--max-semi-space-size=8", "server.ts"]

@@ -1,6 +1,6 @@
 import { findFreePort } from '../../scripts/free-port.ts'
 import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
-import { programArgs } from '../../scripts/start/program-args.ts'
+import { programArgs, programEnvironment } from '../../scripts/start/program-args.ts'
 import { ShopProcess } from '../../tests/support/shop/shop-process'
 
 const FIRST_PORT = 7_400
@@ -20,8 +20,10 @@ export async function startServer(
 ): Promise<PageServer> {
   const port = await findFreePort(FIRST_PORT)
   const url = `http://127.0.0.1:${port}`
-  const server = new ShopProcess(script, script === 'server.ts' ? programArgs('web', directory) : [script], {
+  const isWeb = script === 'server.ts'
+  const server = new ShopProcess(script, isWeb ? programArgs('web', directory) : [script], {
     ...process.env,
+    ...(isWeb ? programEnvironment('web', directory) : {}),
     PORT: String(port),
     APP_URL: url,
     ...extra,

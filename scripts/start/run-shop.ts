@@ -12,7 +12,7 @@ import { openChildLog } from './child-log.ts'
 import { prepareDatabase } from './first-data.ts'
 import { KeptChild } from './kept-child.ts'
 import { appSecret, sandboxKey, type Credentials } from './local-secrets.ts'
-import { programArgs } from './program-args.ts'
+import { programArgs, programEnvironment } from './program-args.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 const READY_LIMIT_MS = 60_000
@@ -83,7 +83,13 @@ function makeChildren(mode: Mode, env: ShopEnv, failedToStart: () => void): Kept
   })
   return [
     ...(env.SANDBOX_PORT ? [bank] : []),
-    new KeptChild({ ...common, name: 'web', args: web, attachLog: openChildLog(env.DATA_DIR, 'web', say) }),
+    new KeptChild({
+      ...common,
+      env: { ...env, ...programEnvironment('web') },
+      name: 'web',
+      args: web,
+      attachLog: openChildLog(env.DATA_DIR, 'web', say),
+    }),
     new KeptChild({
       ...common,
       name: 'worker',

@@ -7,6 +7,8 @@ import { parse } from 'yaml'
 import { environmentVariables, parseEnv } from '~/platform/env.server'
 import { TEST_SECRET } from '~tests/support/setup/test-environment'
 
+import { programArgs, programEnvironment } from '../../../scripts/start/program-args.ts'
+
 interface Service {
   image?: string
   build?: string
@@ -24,6 +26,8 @@ interface PackageFile {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
 }
+
+const knownVariables: unknown[] = [...environmentVariables, ...Object.keys(programEnvironment('web'))]
 
 const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>
@@ -104,11 +108,10 @@ describe('Dockerfile', () => {
     expect(stages.length).toBeGreaterThan(1)
     expect(stages.every((stage) => stage.startsWith('node:24-slim'))).toBe(true)
     expect(finalStage).toMatch(/^USER node$/m)
-    const command = JSON.stringify(packageFile.scripts['start:web']?.split(' ').slice(1)).replaceAll(
-      ',',
-      ', ',
-    )
+    const command = JSON.stringify(['node', ...programArgs('web')]).replaceAll(',', ', ')
     expect(finalStage).toContain(`CMD ${command}`)
+    for (const [name, value] of Object.entries(programEnvironment('web')))
+      expect(finalStage).toContain(`    ${name}=${value} `)
     expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ['))
   })
 
@@ -134,9 +137,8 @@ describe('Dockerfile', () => {
     const env = instructions
       .filter(([name]) => name === 'ENV')
       .flatMap(([, rest]) => rest.trim().split(/\s+/))
-    expect(
-      env.map((pair) => pair.split('=')[0]).filter((name) => !environmentVariables.includes(name ?? '')),
-    ).toEqual([])
+    const names = env.map((pair) => pair.split('=')[0])
+    expect(names.filter((name) => !knownVariables.includes(name))).toEqual([])
     expect(env).toContain('PORT=3000')
     expect(finalStage).toMatch(/^EXPOSE 3000$/m)
   })
@@ -165,11 +167,14 @@ describe('the units of systemd', () => {
     return Map.groupBy(pairs, ([, key = '']) => key)
   }
   const valuesOf = (name: string, key: string) => (unit(name).get(key) ?? []).map(([, , value = '']) => value)
-  const startOf = (script: string) => packageFile.scripts[script]?.replace('exec node', '/usr/bin/node')
+  const startOf = (name: 'web' | 'worker') => ['/usr/bin/node', ...programArgs(name)].join(' ')
+  const variablesOf = (name: string) =>
+    valuesOf(name, 'Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=')))
 
   it('run the commands of package.json, and the migration those of the image', () => {
-    expect(valuesOf('web@', 'ExecStart')).toEqual([startOf('start:web')])
-    expect(valuesOf('worker@', 'ExecStart')).toEqual([startOf('start:worker')])
+    expect(valuesOf('web@', 'ExecStart')).toEqual([startOf('web')])
+    expect(valuesOf('worker@', 'ExecStart')).toEqual([startOf('worker')])
+    expect(Object.fromEntries(variablesOf('web@'))).toMatchObject(programEnvironment('web'))
     const migration = valuesOf('migrate', 'ExecStart').map((line) => line.replace('/usr/bin/', ''))
     expect(migration.join(' && ')).toBe(
       commandLine('migrate')
@@ -180,10 +185,8 @@ describe('the units of systemd', () => {
 
   it('set variables that the application reads, and give a stop its time', () => {
     for (const name of ['web@', 'worker@']) {
-      const names = valuesOf(name, 'Environment').flatMap((line) =>
-        line.split(' ').map((pair) => pair.split('=')[0]),
-      )
-      expect(names.filter((variable) => !environmentVariables.includes(variable as never))).toEqual([])
+      const names = variablesOf(name).map(([variable]) => variable)
+      expect(names.filter((variable) => !knownVariables.includes(variable))).toEqual([])
       expect(Number(valuesOf(name, 'TimeoutStopSec')[0])).toBeGreaterThanOrEqual(30)
     }
   })
@@ -206,8 +209,8 @@ describe('compose.yaml', () => {
   })
 
   it('runs the commands of package.json', () => {
-    expect(commandLine('web')).toBe(packageFile.scripts['start:web']?.replace(/^exec /, ''))
-    expect(commandLine('worker')).toBe(packageFile.scripts['start:worker']?.replace(/^exec /, ''))
+    expect(commandLine('web')).toBe(['node', ...programArgs('web')].join(' '))
+    expect(commandLine('worker')).toBe(['node', ...programArgs('worker')].join(' '))
     expect(commandLine('migrate')).toContain('node build/bundles/migrate.js')
   })
 

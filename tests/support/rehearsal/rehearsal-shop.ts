@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
-import { programArgs } from '../../../scripts/start/program-args.ts'
+import { programArgs, programEnvironment } from '../../../scripts/start/program-args.ts'
 import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
 import { startProxy } from '../services/nginx-proxy'
 import { startRedis } from '../services/redis-server'
@@ -90,7 +90,7 @@ export async function startRehearsalShop(databaseUrl: string, directory: string)
     BACKUP_PASSPHRASE: TEST_SECRET,
   }
   const webs = webPorts.map((webPort, index) => {
-    const env = environment({ ...shared, PORT: String(webPort) })
+    const env = { ...environment({ ...shared, PORT: String(webPort) }), ...programEnvironment('web') }
     return {
       process: new ShopProcess(`web ${index + 1}`, programArgs('web'), env),
       url: `http://127.0.0.1:${webPort}`,

@@ -1,5 +1,5 @@
 import { findFreePort } from '../../../scripts/free-port.ts'
-import { programArgs } from '../../../scripts/start/program-args.ts'
+import { programArgs, programEnvironment } from '../../../scripts/start/program-args.ts'
 import { RUN_MARK } from '../../../scripts/test/left-processes.ts'
 import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
 import type { TestBank } from '../payments/test-bank'
@@ -60,7 +60,7 @@ export async function startShopProcesses(
   const port = String(await findFreePort(firstPort))
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const env = processEnvironment(environment(url))
-  const web = new ShopProcess('web', programArgs('web'), env)
+  const web = new ShopProcess('web', programArgs('web'), { ...env, ...programEnvironment('web') })
   const worker = new ShopProcess('worker', programArgs('worker'), env)
   const stop = async () => {
     await Promise.all([web.stop(), worker.stop()])
